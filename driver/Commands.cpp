@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Commands.h"
+
+#include "frontend/Frontend.h"
+
+#include "llvm/IR/Module.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace cudatidy;
+
+llvm::ArrayRef<Command> cudatidy::commands() {
+  static const Command Table[] = {{"parse", "print the device IR of a file", runParse}};
+  return Table;
+}
+
+int cudatidy::runParse(int Argc, char **Argv) {
+  ParseJob Job;
+  llvm::SmallString<256> Path(Argv[1]);
+  llvm::sys::fs::make_absolute(Path);
+  Job.File = std::string(Path);
+  Job.Headers = HeaderChoice::Toolkit;
+  Job.ToolkitPath = "/usr/local/cuda";
+  for (int I = 2; I < Argc; ++I) {
+    Job.Args.push_back(Argv[I]);
+  }
+  auto Unit = parse(Job);
+  if (!Unit) {
+    llvm::errs() << llvm::toString(Unit.takeError()) << "\n";
+    return 2;
+  }
+  for (const ParseProblem &P : Unit->Problems) {
+    llvm::errs() << P.File << ":" << P.Line << ": " << P.Message << "\n";
+  }
+  Unit->Module->print(llvm::outs(), nullptr);
+  return 0;
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef CUDA_TIDY_DRIVER_COMMANDS_H
+#define CUDA_TIDY_DRIVER_COMMANDS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace cudatidy {
+
+/// One command of the program, such as `cuda-tidy check`. Argv[0] is the command's name. Returns the exit code.
+struct Command {
+  llvm::StringRef Name;
+  llvm::StringRef Summary;
+  int (*Run)(int Argc, char **Argv);
+};
+
+llvm::ArrayRef<Command> commands();
+
+int runModel(int Argc, char **Argv);
+int runParse(int Argc, char **Argv);
+
+} // namespace cudatidy
+
+#endif

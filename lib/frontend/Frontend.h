@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef CUDA_TIDY_FRONTEND_FRONTEND_H
+#define CUDA_TIDY_FRONTEND_FRONTEND_H
+
+#include "llvm/Support/Error.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace clang {
+class ASTContext;
+class CompilerInstance;
+} // namespace clang
+namespace llvm {
+class LLVMContext;
+class Module;
+} // namespace llvm
+
+namespace cudatidy {
+
+/// Which CUDA headers serve a parse. Auto: embedded ones first, the toolkit when a file needs what they lack.
+enum class HeaderChoice { Auto, Embedded, Toolkit };
+
+enum class Side { Device, Host };
+
+/// What one file's parse needs; comes from a compile command (CommandLine.h) or from the file's surroundings.
+struct ParseJob {
+  std::string File;      ///< absolute path
+  std::string Directory; ///< working directory of the compile command
+  /// Only options of the allow-list (see CommandLine.h): -D -U -I -isystem -iquote -idirafter -include -std -f… ; every
+  /// path is absolute.
+  std::vector<std::string> Args;
+  std::string Arch = "sm_90";
+  Side Which = Side::Device;
+  HeaderChoice Headers = HeaderChoice::Auto;
+  std::string ToolkitPath; ///< root that holds include/cuda_runtime.h; empty: none
+  bool UsePrelude = true;
+};
+
+/// A diagnostic of the parse: a limit of the tool or a fault of the source. Never printed as a finding.
+struct ParseProblem {
+  std::string File;
+  unsigned Line = 0, Column = 0;
+  bool IsError = false;
+  std::string Message;
+};
+
+/// A function that did not reach IR, and why.
+struct LeftOut {
+  std::string Name; ///< qualified name
+  bool IsKernel = false;
+  std::string File;
+  unsigned Line = 0;
+  std::string Reason; ///< first error inside it
+};
+
+/// One parsed file: the AST of host and device code, and the device IR of all that is sound.
+/// The compiler owns the AST; it and the module live as long as this object.
+class TranslationUnit {
+public:
+  TranslationUnit();
+  ~TranslationUnit();
+  TranslationUnit(TranslationUnit &&) noexcept;
+
+  ParseJob Job;
+  std::unique_ptr<llvm::LLVMContext> Context;
+  std::unique_ptr<llvm::Module> Module; ///< null for a host-side parse
+  std::unique_ptr<clang::CompilerInstance> Compiler;
+  std::vector<ParseProblem> Problems;
+  std::vector<LeftOut> Missing;
+  HeaderChoice Served = HeaderChoice::Embedded; ///< Embedded or Toolkit
+  std::string ServedWhy;                        ///< for --verbose and doctor
+  std::vector<std::string> Dependencies;        ///< real paths of all files read, sorted
+  /// Files that an #include named and nothing found.
+  std::vector<std::string> MissingIncludes;
+
+  clang::ASTContext &ast() const;
+};
+
+/// Parses one file. An error only when there is nothing to analyse at all (file unreadable, no input).
+llvm::Expected<TranslationUnit> parse(const ParseJob &Job);
+
+} // namespace cudatidy
+
+#endif
