@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// The C++ side of the runtime API: typed forms of its functions, and the signatures of older
+// toolkits. All are only declared: host code is checked, never lowered.
+#ifndef CUDA_TIDY_RUNTIME_H
+#define CUDA_TIDY_RUNTIME_H
+#pragma clang system_header
+// clang-format off
+#include "__cuda_tidy_runtime_api.h"
+#include "__cuda_tidy_texture.h"
+
+template <class T> cudaError_t cudaLaunchKernel(T *func, dim3 gridDim, dim3 blockDim, void **args,
+    size_t sharedMem = 0, cudaStream_t stream = 0);
+template <class... ExpTypes,
+    class... ActTypes> cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config,
+    void (*kernel)(ExpTypes...), ActTypes &&... args);
+template <class... ActTypes> cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config,
+    const cudaKernel_t kernel, ActTypes &&... args);
+template <class T> cudaError_t cudaLaunchCooperativeKernel(T *func, dim3 gridDim, dim3 blockDim,
+    void **args, size_t sharedMem = 0, cudaStream_t stream = 0);
+cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned flags);
+cudaError_t cudaGraphInstantiate(cudaGraphExec_t *pGraphExec, cudaGraph_t graph,
+    cudaGraphNode_t *pErrorNode, char *pLogBuffer, size_t bufferSize);
+cudaError_t cudaMallocHost(void **ptr, size_t size, unsigned flags);
+template <class T> cudaError_t cudaHostAlloc(T **ptr, size_t size, unsigned flags);
+template <class T> cudaError_t cudaHostGetDevicePointer(T **pDevice, void *pHost, unsigned flags);
+template <class T> cudaError_t cudaMallocManaged(T **devPtr, size_t size,
+    unsigned flags = cudaMemAttachGlobal);
+template <class T> cudaError_t cudaMemPrefetchBatchAsync(T **dptrs, size_t *sizes, size_t count,
+    cudaMemLocation *prefetchLocs, size_t *prefetchLocIdxs, size_t numPrefetchLocs,
+    unsigned long long flags, cudaStream_t stream);
+template <class T> cudaError_t cudaMemPrefetchBatchAsync(T **dptrs, size_t *sizes, size_t count,
+    cudaMemLocation prefetchLocs, unsigned long long flags, cudaStream_t stream);
+template <class T> cudaError_t cudaMemDiscardAndPrefetchBatchAsync(T **dptrs, size_t *sizes,
+    size_t count, cudaMemLocation *prefetchLocs, size_t *prefetchLocIdxs, size_t numPrefetchLocs,
+    unsigned long long flags, cudaStream_t stream);
+template <class T> cudaError_t cudaMemDiscardAndPrefetchBatchAsync(T **dptrs, size_t *sizes,
+    size_t count, cudaMemLocation prefetchLocs, unsigned long long flags, cudaStream_t stream);
+template <class T> cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, T *devPtr,
+    size_t length = 0, unsigned flags = cudaMemAttachSingle);
+template <class T> cudaError_t cudaMalloc(T **devPtr, size_t size);
+template <class T> cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned flags = 0);
+template <class T> cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t width,
+    size_t height);
+cudaError_t cudaMallocAsync(void **ptr, size_t size, cudaMemPool_t memPool, cudaStream_t stream);
+template <class T> cudaError_t cudaMallocAsync(T **ptr, size_t size, cudaMemPool_t memPool,
+    cudaStream_t stream);
+template <class T> cudaError_t cudaMallocAsync(T **ptr, size_t size, cudaStream_t stream);
+template <class T> cudaError_t cudaMallocFromPoolAsync(T **ptr, size_t size, cudaMemPool_t memPool,
+    cudaStream_t stream);
+template <class T, class U> cudaError_t cudaMemcpyBatchAsync(T *const *dsts, U *const *srcs,
+    const size_t *sizes, size_t count, cudaMemcpyAttributes *attrs, size_t *attrsIdxs,
+    size_t numAttrs, cudaStream_t hStream);
+template <class T, class U> cudaError_t cudaMemcpyBatchAsync(T *const *dsts, U *const *srcs,
+    const size_t *sizes, size_t count, cudaMemcpyAttributes attr, cudaStream_t hStream);
+template <class T> cudaError_t cudaMemcpyToSymbol(const T &symbol, const void *src, size_t count,
+    size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyHostToDevice);
+template <class T> cudaError_t cudaMemcpyToSymbolAsync(const T &symbol, const void *src,
+    size_t count, size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyHostToDevice,
+    cudaStream_t stream = 0);
+template <class T> cudaError_t cudaMemcpyFromSymbol(void *dst, const T &symbol, size_t count,
+    size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyDeviceToHost);
+template <class T> cudaError_t cudaMemcpyFromSymbolAsync(void *dst, const T &symbol, size_t count,
+    size_t offset = 0, cudaMemcpyKind kind = cudaMemcpyDeviceToHost, cudaStream_t stream = 0);
+template <class T> cudaError_t cudaGraphAddMemcpyNodeToSymbol(cudaGraphNode_t *pGraphNode,
+    cudaGraph_t graph, const cudaGraphNode_t *pDependencies, size_t numDependencies,
+    const T &symbol, const void *src, size_t count, size_t offset, cudaMemcpyKind kind);
+template <class T> cudaError_t cudaGraphAddMemcpyNodeFromSymbol(cudaGraphNode_t *pGraphNode,
+    cudaGraph_t graph, const cudaGraphNode_t *pDependencies, size_t numDependencies, void *dst,
+    const T &symbol, size_t count, size_t offset, cudaMemcpyKind kind);
+template <class T> cudaError_t cudaGraphMemcpyNodeSetParamsToSymbol(cudaGraphNode_t node,
+    const T &symbol, const void *src, size_t count, size_t offset, cudaMemcpyKind kind);
+template <class T> cudaError_t cudaGraphMemcpyNodeSetParamsFromSymbol(cudaGraphNode_t node,
+    void *dst, const T &symbol, size_t count, size_t offset, cudaMemcpyKind kind);
+template <class T> cudaError_t cudaGraphExecMemcpyNodeSetParamsToSymbol(cudaGraphExec_t hGraphExec,
+    cudaGraphNode_t node, const T &symbol, const void *src, size_t count, size_t offset,
+    cudaMemcpyKind kind);
+template <class T> cudaError_t cudaGraphExecMemcpyNodeSetParamsFromSymbol(cudaGraphExec_t hGraphExec,
+    cudaGraphNode_t node, void *dst, const T &symbol, size_t count, size_t offset,
+    cudaMemcpyKind kind);
+cudaError_t cudaGraphExecUpdate(cudaGraphExec_t hGraphExec, cudaGraph_t hGraph,
+    cudaGraphNode_t *hErrorNode_out, cudaGraphExecUpdateResult *updateResult_out);
+template <class T> cudaError_t cudaUserObjectCreate(cudaUserObject_t *object_out, T *objectToWrap,
+    unsigned initialRefcount, unsigned flags);
+template <class T> cudaError_t cudaUserObjectCreate(cudaUserObject_t *object_out, T *objectToWrap,
+    unsigned initialRefcount, cudaUserObjectFlags flags);
+template <class T> cudaError_t cudaGetSymbolAddress(void **devPtr, const T &symbol);
+template <class T> cudaError_t cudaGetSymbolSize(size_t *size, const T &symbol);
+template <class T> cudaError_t cudaFuncSetCacheConfig(T *func, cudaFuncCache cacheConfig);
+template <class T> cudaError_t cudaFuncSetSharedMemConfig(T *func, cudaSharedMemConfig config);
+template <class T> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, T func,
+    int blockSize, size_t dynamicSMemSize);
+template <class T> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks,
+    T func, int blockSize, size_t dynamicSMemSize, unsigned flags);
+template <class UnaryFunction,
+    class T> __host__ __device__ cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags(int *minGridSize,
+    int *blockSize, T func, UnaryFunction blockSizeToDynamicSMemSize, int blockSizeLimit = 0,
+    unsigned flags = 0);
+template <class UnaryFunction,
+    class T> __host__ __device__ cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMem(int *minGridSize,
+    int *blockSize, T func, UnaryFunction blockSizeToDynamicSMemSize, int blockSizeLimit = 0);
+template <class T> __host__ __device__ cudaError_t cudaOccupancyMaxPotentialBlockSize(int *minGridSize,
+    int *blockSize, T func, size_t dynamicSMemSize = 0, int blockSizeLimit = 0);
+template <class T> cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize,
+    T *func, int numBlocks, int blockSize);
+template <class T> __host__ __device__ cudaError_t cudaOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize,
+    int *blockSize, T func, size_t dynamicSMemSize = 0, int blockSizeLimit = 0, unsigned flags = 0);
+template <class T> cudaError_t cudaOccupancyMaxPotentialClusterSize(int *clusterSize, T *func,
+    const cudaLaunchConfig_t *config);
+template <class T> cudaError_t cudaOccupancyMaxActiveClusters(int *numClusters, T *func,
+    const cudaLaunchConfig_t *config);
+template <class T> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attr, T *entry);
+template <class T> cudaError_t cudaFuncSetAttribute(T *func, cudaFuncAttribute attr, int value);
+template <class T> cudaError_t cudaFuncGetName(const char **name, T *func);
+template <class T> cudaError_t cudaLibraryGetGlobal(T **dptr, size_t *bytes, cudaLibrary_t library,
+    const char *name);
+template <class T> cudaError_t cudaLibraryGetManaged(T **dptr, size_t *bytes, cudaLibrary_t library,
+    const char *name);
+template <class T> cudaError_t cudaLibraryGetUnifiedFunction(T **fptr, cudaLibrary_t library,
+    const char *symbol);
+
+template <class F, class... Args> cudaError_t cudaLaunchKernelEx(const cudaLaunchConfig_t *config, F *kernel,
+    Args &&...args);
+template <class T> cudaChannelFormatDesc cudaCreateChannelDesc();
+inline cudaChannelFormatDesc cudaCreateChannelDescHalf() { return {16, 0, 0, 0, cudaChannelFormatKindFloat}; }
+inline cudaChannelFormatDesc cudaCreateChannelDescHalf1() { return {16, 0, 0, 0, cudaChannelFormatKindFloat}; }
+inline cudaChannelFormatDesc cudaCreateChannelDescHalf2() { return {16, 16, 0, 0, cudaChannelFormatKindFloat}; }
+inline cudaChannelFormatDesc cudaCreateChannelDescHalf4() { return {16, 16, 16, 16, cudaChannelFormatKindFloat}; }
+template <cudaChannelFormatKind K> cudaChannelFormatDesc cudaCreateChannelDesc();
+inline cudaPitchedPtr make_cudaPitchedPtr(void *d, size_t p, size_t xsz, size_t ysz) { return {d, p, xsz, ysz}; }
+inline cudaPos make_cudaPos(size_t x, size_t y, size_t z) { return {x, y, z}; }
+inline cudaExtent make_cudaExtent(size_t w, size_t h, size_t d) { return {w, h, d}; }
+
+// What a kernel launch is compiled to.
+extern "C" unsigned __cudaPushCallConfiguration(dim3 gridDim, dim3 blockDim, size_t sharedMem = 0,
+    void *stream = 0);
+extern "C" cudaError_t __cudaPopCallConfiguration(dim3 *gridDim, dim3 *blockDim, size_t *sharedMem, void *stream);
+// ... and one from device code.
+extern "C" __device__ void *cudaGetParameterBuffer(size_t alignment, size_t size);
+extern "C" __device__ void *cudaGetParameterBufferV2(void *func, dim3 gridDimension, dim3 blockDimension,
+    unsigned sharedMemSize);
+extern "C" __device__ cudaError_t cudaLaunchDevice(void *func, void *parameterBuffer, dim3 gridDimension,
+    dim3 blockDimension, unsigned sharedMemSize, cudaStream_t stream);
+extern "C" __device__ cudaError_t cudaLaunchDeviceV2(void *parameterBuffer, cudaStream_t stream);
+#define cudaStreamGraphTailLaunch ((cudaStream_t)0x0100000000000000)
+#define cudaStreamGraphFireAndForget ((cudaStream_t)0x0200000000000000)
+#define cudaStreamGraphFireAndForgetAsSibling ((cudaStream_t)0x0300000000000000)
+#define cudaStreamTailLaunch ((cudaStream_t)0x3)
+#define cudaStreamFireAndForget ((cudaStream_t)0x4)
+__device__ cudaGraphExec_t cudaGetCurrentGraphExec();
+__device__ cudaError_t cudaGraphKernelNodeSetParam(cudaGraphDeviceNode_t node, size_t offset, const void *value,
+    size_t size);
+template <class T> __device__ cudaError_t cudaGraphKernelNodeSetParam(cudaGraphDeviceNode_t node, size_t offset,
+    const T &value);
+__device__ cudaError_t cudaGraphKernelNodeSetEnabled(cudaGraphDeviceNode_t node, bool enable);
+__device__ cudaError_t cudaGraphKernelNodeSetGridDim(cudaGraphDeviceNode_t node, dim3 gridDim);
+__device__ cudaError_t cudaGraphKernelNodeUpdatesApply(const cudaGraphKernelNodeUpdate *updates, size_t updateCount);
+extern "C" __device__ cudaError_t cudaGraphLaunch(cudaGraphExec_t graphExec, cudaStream_t stream);
+extern "C" __device__ void cudaGraphSetConditional(cudaGraphConditionalHandle handle, unsigned value);
+static __device__ __inline__ void cudaTriggerProgrammaticLaunchCompletion(void) {
+  __asm__ volatile("griddepcontrol.launch_dependents;" ::: "memory");
+}
+static __device__ __inline__ void cudaGridDependencySynchronize(void) {
+  __asm__ volatile("griddepcontrol.wait;" ::: "memory");
+}
+__device__ unsigned long long cudaGetFabricHandle(const void *);
+
+// Signatures of CUDA 12 and older where CUDA 13 has others.
+cudaError_t cudaMemPrefetchAsync(const void *devPtr, size_t count, int dstDevice, cudaStream_t stream = 0);
+cudaError_t cudaMemPrefetchAsync_v2(const void *devPtr, size_t count, cudaMemLocation location, unsigned flags,
+    cudaStream_t stream = 0);
+cudaError_t cudaMemAdvise(const void *devPtr, size_t count, cudaMemoryAdvise advice, int device);
+cudaError_t cudaMemAdvise_v2(const void *devPtr, size_t count, cudaMemoryAdvise advice, cudaMemLocation location);
+cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to,
+    size_t numDependencies);
+cudaError_t cudaGraphAddDependencies_v2(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to,
+    const cudaGraphEdgeData *edgeData, size_t numDependencies);
+cudaError_t cudaGraphRemoveDependencies(cudaGraph_t graph, const cudaGraphNode_t *from, const cudaGraphNode_t *to,
+    size_t numDependencies);
+cudaError_t cudaGraphRemoveDependencies_v2(cudaGraph_t graph, const cudaGraphNode_t *from,
+    const cudaGraphNode_t *to, const cudaGraphEdgeData *edgeData, size_t numDependencies);
+cudaError_t cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t *from, cudaGraphNode_t *to, size_t *numEdges);
+cudaError_t cudaGraphGetEdges_v2(cudaGraph_t graph, cudaGraphNode_t *from, cudaGraphNode_t *to,
+    cudaGraphEdgeData *edgeData, size_t *numEdges);
+cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t node, cudaGraphNode_t *pDependencies,
+    size_t *pNumDependencies);
+cudaError_t cudaGraphNodeGetDependencies_v2(cudaGraphNode_t node, cudaGraphNode_t *pDependencies,
+    cudaGraphEdgeData *edgeData, size_t *pNumDependencies);
+cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t node, cudaGraphNode_t *pDependentNodes,
+    size_t *pNumDependentNodes);
+cudaError_t cudaGraphNodeGetDependentNodes_v2(cudaGraphNode_t node, cudaGraphNode_t *pDependentNodes,
+    cudaGraphEdgeData *edgeData, size_t *pNumDependentNodes);
+cudaError_t cudaGraphAddNode(cudaGraphNode_t *pGraphNode, cudaGraph_t graph, const cudaGraphNode_t *pDependencies,
+    size_t numDependencies, cudaGraphNodeParams *nodeParams);
+cudaError_t cudaGraphAddNode_v2(cudaGraphNode_t *pGraphNode, cudaGraph_t graph,
+    const cudaGraphNode_t *pDependencies, const cudaGraphEdgeData *dependencyData, size_t numDependencies,
+    cudaGraphNodeParams *nodeParams);
+cudaError_t cudaStreamGetCaptureInfo(cudaStream_t stream, cudaStreamCaptureStatus *captureStatus_out,
+    unsigned long long *id_out = 0);
+cudaError_t cudaStreamGetCaptureInfo_v2(cudaStream_t stream, cudaStreamCaptureStatus *captureStatus_out,
+    unsigned long long *id_out = 0, cudaGraph_t *graph_out = 0, const cudaGraphNode_t **dependencies_out = 0,
+    size_t *numDependencies_out = 0);
+cudaError_t cudaStreamGetCaptureInfo_v3(cudaStream_t stream, cudaStreamCaptureStatus *captureStatus_out,
+    unsigned long long *id_out = 0, cudaGraph_t *graph_out = 0, const cudaGraphNode_t **dependencies_out = 0,
+    const cudaGraphEdgeData **edgeData_out = 0, size_t *numDependencies_out = 0);
+cudaError_t cudaStreamUpdateCaptureDependencies(cudaStream_t stream, cudaGraphNode_t *dependencies,
+    size_t numDependencies, unsigned flags = 0);
+cudaError_t cudaStreamUpdateCaptureDependencies_v2(cudaStream_t stream, cudaGraphNode_t *dependencies,
+    const cudaGraphEdgeData *dependencyData, size_t numDependencies, unsigned flags = 0);
+cudaError_t cudaGraphExecUpdate(cudaGraphExec_t hGraphExec, cudaGraph_t hGraph, cudaGraphNode_t *hErrorNode_out,
+    cudaGraphExecUpdateResult *updateResult_out);
+cudaError_t cudaEventElapsedTime_v2(float *ms, cudaEvent_t start, cudaEvent_t end);
+cudaError_t cudaGetDeviceProperties_v2(cudaDeviceProp *prop, int device);
+cudaError_t cudaSignalExternalSemaphoresAsync_v2(const cudaExternalSemaphore_t *extSemArray,
+    const cudaExternalSemaphoreSignalParams *paramsArray, unsigned numExtSems, cudaStream_t stream = 0);
+cudaError_t cudaWaitExternalSemaphoresAsync_v2(const cudaExternalSemaphore_t *extSemArray,
+    const cudaExternalSemaphoreWaitParams *paramsArray, unsigned numExtSems, cudaStream_t stream = 0);
+
+// API that newer toolkits removed.
+#define __CT_REMOVED __CUDA_TIDY_DEPRECATED
+__CT_REMOVED cudaError_t cudaThreadExit();
+__CT_REMOVED cudaError_t cudaThreadSynchronize();
+__CT_REMOVED cudaError_t cudaThreadSetLimit(cudaLimit limit, size_t value);
+__CT_REMOVED cudaError_t cudaThreadGetLimit(size_t *pValue, cudaLimit limit);
+__CT_REMOVED cudaError_t cudaThreadGetCacheConfig(cudaFuncCache *pCacheConfig);
+__CT_REMOVED cudaError_t cudaThreadSetCacheConfig(cudaFuncCache cacheConfig);
+__CT_REMOVED cudaError_t cudaSetDoubleForDevice(double *d);
+__CT_REMOVED cudaError_t cudaSetDoubleForHost(double *d);
+__CT_REMOVED cudaError_t cudaConfigureCall(dim3 gridDim, dim3 blockDim, size_t sharedMem = 0,
+    cudaStream_t stream = 0);
+__CT_REMOVED cudaError_t cudaSetupArgument(const void *arg, size_t size, size_t offset);
+template <class T> __CT_REMOVED cudaError_t cudaSetupArgument(T arg, size_t offset);
+__CT_REMOVED cudaError_t cudaLaunch(const void *func);
+template <class T> __CT_REMOVED cudaError_t cudaLaunch(T *func);
+struct cudaLaunchParams { void *func; dim3 gridDim; dim3 blockDim; void **args; size_t sharedMem; cudaStream_t stream; };
+#define cudaCooperativeLaunchMultiDeviceNoPreSync 0x01
+#define cudaCooperativeLaunchMultiDeviceNoPostSync 0x02
+__CT_REMOVED cudaError_t cudaLaunchCooperativeKernelMultiDevice(cudaLaunchParams *launchParamsList,
+    unsigned numDevices, unsigned flags = 0);
+#define cudaDevAttrCooperativeMultiDeviceLaunch cudaDevAttrReserved96
+#define cudaDevAttrMaxTimelineSemaphoreInteropSupported cudaDevAttrTimelineSemaphoreInteropSupported
+enum cudaOutputMode { cudaKeyValuePair = 0, cudaCSV = 1 };
+typedef cudaOutputMode cudaOutputMode_t;
+__CT_REMOVED cudaError_t cudaProfilerInitialize(const char *configFile, const char *outputFile,
+    cudaOutputMode_t outputMode);
+__CT_REMOVED cudaError_t cudaBindTexture(size_t *offset, const textureReference *texref, const void *devPtr,
+    const cudaChannelFormatDesc *desc, size_t size = 0xffffffff);
+__CT_REMOVED cudaError_t cudaBindTexture2D(size_t *offset, const textureReference *texref, const void *devPtr,
+    const cudaChannelFormatDesc *desc, size_t width, size_t height, size_t pitch);
+__CT_REMOVED cudaError_t cudaBindTextureToArray(const textureReference *texref, cudaArray_const_t array,
+    const cudaChannelFormatDesc *desc);
+__CT_REMOVED cudaError_t cudaBindTextureToMipmappedArray(const textureReference *texref,
+    cudaMipmappedArray_const_t mipmappedArray, const cudaChannelFormatDesc *desc);
+__CT_REMOVED cudaError_t cudaUnbindTexture(const textureReference *texref);
+__CT_REMOVED cudaError_t cudaGetTextureAlignmentOffset(size_t *offset, const textureReference *texref);
+__CT_REMOVED cudaError_t cudaGetTextureReference(const textureReference **texref, const void *symbol);
+__CT_REMOVED cudaError_t cudaBindSurfaceToArray(const surfaceReference *surfref, cudaArray_const_t array,
+    const cudaChannelFormatDesc *desc);
+__CT_REMOVED cudaError_t cudaGetSurfaceReference(const surfaceReference **surfref, const void *symbol);
+#define __CT_TEXTURE template <class T, int D, cudaTextureReadMode M> __CT_REMOVED cudaError_t
+__CT_TEXTURE cudaBindTexture(size_t *offset, const texture<T, D, M> &tex, const void *devPtr,
+    const cudaChannelFormatDesc &desc, size_t size = 0xffffffff);
+__CT_TEXTURE cudaBindTexture(size_t *offset, const texture<T, D, M> &tex, const void *devPtr,
+    size_t size = 0xffffffff);
+__CT_TEXTURE cudaBindTexture2D(size_t *offset, const texture<T, D, M> &tex, const void *devPtr,
+    const cudaChannelFormatDesc &desc, size_t width, size_t height, size_t pitch);
+__CT_TEXTURE cudaBindTexture2D(size_t *offset, const texture<T, D, M> &tex, const void *devPtr, size_t width,
+    size_t height, size_t pitch);
+__CT_TEXTURE cudaBindTextureToArray(const texture<T, D, M> &tex, cudaArray_const_t array,
+    const cudaChannelFormatDesc &desc);
+__CT_TEXTURE cudaBindTextureToArray(const texture<T, D, M> &tex, cudaArray_const_t array);
+__CT_TEXTURE cudaBindTextureToMipmappedArray(const texture<T, D, M> &tex, cudaMipmappedArray_const_t mipmappedArray,
+    const cudaChannelFormatDesc &desc);
+__CT_TEXTURE cudaBindTextureToMipmappedArray(const texture<T, D, M> &tex, cudaMipmappedArray_const_t mipmappedArray);
+__CT_TEXTURE cudaUnbindTexture(const texture<T, D, M> &tex);
+__CT_TEXTURE cudaGetTextureAlignmentOffset(size_t *offset, const texture<T, D, M> &tex);
+#undef __CT_TEXTURE
+template <class T, int D> __CT_REMOVED cudaError_t cudaBindSurfaceToArray(const surface<T, D> &surf,
+    cudaArray_const_t array, const cudaChannelFormatDesc &desc);
+template <class T, int D> __CT_REMOVED cudaError_t cudaBindSurfaceToArray(const surface<T, D> &surf,
+    cudaArray_const_t array);
+#undef __CT_REMOVED
+
+#endif
