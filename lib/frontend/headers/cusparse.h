@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// cuSPARSE: the generic API and the routines of single formats.
+// A family macro stands for the routines that differ in the element type only.
+
+#ifndef CUDA_TIDY_CUSPARSE_H
+#define CUDA_TIDY_CUSPARSE_H
+
+#include "__cusparse_1.h"
+#include "__cusparse_2.h"
+#include "__cusparse_3.h"
+#include "__cusparse_4.h"
+#include "__cusparse_types.h"
+
+#endif // CUDA_TIDY_CUSPARSE_H
