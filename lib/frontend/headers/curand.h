@@ -6,6 +6,7 @@
 #define CUDA_TIDY_CURAND_H
 
 #include "driver_types.h"
+#include "library_types.h"
 
 #ifdef __cplusplus
 extern "C" {
