@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// NVTX: marks, ranges, domains, names.
+
+#ifndef CUDA_TIDY_NVTX3_NVTOOLSEXT_H
+#define CUDA_TIDY_NVTX3_NVTOOLSEXT_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <wchar.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define NVTX_VERSION 3
+#define NVTX_SUCCESS 0
+#define NVTX_FAIL 1
+#define NVTX_ERR_INIT_LOAD_PROPERTY 2
+#define NVTX_ERR_INIT_ACCESS_LIBRARY 3
+#define NVTX_ERR_INIT_LOAD_LIBRARY 4
+#define NVTX_ERR_INIT_MISSING_LIBRARY_ENTRY_POINT 5
+#define NVTX_ERR_INIT_FAILED_LIBRARY_ENTRY_POINT 6
+#define NVTX_ERR_NO_INJECTION_LIBRARY_AVAILABLE 7
+#define NVTX_EVENT_ATTRIB_STRUCT_SIZE (NVTX_STATIC_CAST(uint16_t, sizeof(nvtxEventAttributes_t)))
+#define NVTX_NO_PUSH_POP_TRACKING (NVTX_STATIC_CAST(int, -2))
+#define NVTX_RESOURCE_CLASS_GENERIC 1
+#define NVTX_RESOURCE_ATTRIB_STRUCT_SIZE (NVTX_STATIC_CAST(uint16_t, sizeof(nvtxResourceAttributes_v0)))
+#define nvtxMark nvtxMarkA
+#define nvtxRangeStart nvtxRangeStartA
+#define nvtxRangePush nvtxRangePushA
+#define nvtxNameCategory nvtxNameCategoryA
+#define nvtxNameOsThread nvtxNameOsThreadA
+#define nvtxDomainCreate nvtxDomainCreateA
+#define nvtxDomainRegisterString nvtxDomainRegisterStringA
+#define nvtxDomainNameCategory nvtxDomainNameCategoryA
+
+typedef uint64_t nvtxRangeId_t;
+struct nvtxDomainRegistration_st;
+typedef struct nvtxDomainRegistration_st nvtxDomainRegistration;
+typedef nvtxDomainRegistration *nvtxDomainHandle_t;
+struct nvtxStringRegistration_st;
+typedef struct nvtxStringRegistration_st nvtxStringRegistration;
+typedef nvtxStringRegistration *nvtxStringHandle_t;
+typedef enum nvtxColorType_t { NVTX_COLOR_UNKNOWN, NVTX_COLOR_ARGB } nvtxColorType_t;
+typedef enum nvtxMessageType_t {
+  NVTX_MESSAGE_UNKNOWN,
+  NVTX_MESSAGE_TYPE_ASCII,
+  NVTX_MESSAGE_TYPE_UNICODE,
+  NVTX_MESSAGE_TYPE_REGISTERED
+} nvtxMessageType_t;
+typedef union nvtxMessageValue_t {
+  const char *ascii;
+  const wchar_t *unicode;
+  nvtxStringHandle_t registered;
+} nvtxMessageValue_t;
+typedef enum nvtxPayloadType_t {
+  NVTX_PAYLOAD_UNKNOWN,
+  NVTX_PAYLOAD_TYPE_UNSIGNED_INT64,
+  NVTX_PAYLOAD_TYPE_INT64,
+  NVTX_PAYLOAD_TYPE_DOUBLE,
+  NVTX_PAYLOAD_TYPE_UNSIGNED_INT32,
+  NVTX_PAYLOAD_TYPE_INT32,
+  NVTX_PAYLOAD_TYPE_FLOAT
+} nvtxPayloadType_t;
+typedef struct nvtxEventAttributes_v2 {
+  uint16_t version;
+  uint16_t size;
+  uint32_t category;
+  int32_t colorType;
+  uint32_t color;
+  int32_t payloadType;
+  int32_t reserved0;
+  union payload_t payload;
+  int32_t messageType;
+  nvtxMessageValue_t message;
+} nvtxEventAttributes_v2;
+typedef struct nvtxEventAttributes_v2 nvtxEventAttributes_t;
+typedef enum nvtxResourceGenericType_t {
+  NVTX_RESOURCE_TYPE_UNKNOWN,
+  NVTX_RESOURCE_TYPE_GENERIC_POINTER = 65537,
+  NVTX_RESOURCE_TYPE_GENERIC_HANDLE,
+  NVTX_RESOURCE_TYPE_GENERIC_THREAD_NATIVE,
+  NVTX_RESOURCE_TYPE_GENERIC_THREAD_POSIX
+} nvtxResourceGenericType_t;
+typedef struct nvtxResourceAttributes_v0 {
+  uint16_t version;
+  uint16_t size;
+  int32_t identifierType;
+  union identifier_t identifier;
+  int32_t messageType;
+  nvtxMessageValue_t message;
+} nvtxResourceAttributes_v0;
+typedef struct nvtxResourceAttributes_v0 nvtxResourceAttributes_t;
+struct nvtxResourceHandle;
+typedef struct nvtxResourceHandle *nvtxResourceHandle_t;
+
+void nvtxInitialize(const void *);
+void nvtxDomainMarkEx(nvtxDomainHandle_t, const nvtxEventAttributes_t *);
+void nvtxMarkEx(const nvtxEventAttributes_t *);
+void nvtxMarkA(const char *);
+void nvtxMarkW(const wchar_t *);
+nvtxRangeId_t nvtxDomainRangeStartEx(nvtxDomainHandle_t, const nvtxEventAttributes_t *);
+nvtxRangeId_t nvtxRangeStartEx(const nvtxEventAttributes_t *);
+nvtxRangeId_t nvtxRangeStartA(const char *);
+nvtxRangeId_t nvtxRangeStartW(const wchar_t *);
+void nvtxDomainRangeEnd(nvtxDomainHandle_t, nvtxRangeId_t);
+void nvtxRangeEnd(nvtxRangeId_t);
+int nvtxDomainRangePushEx(nvtxDomainHandle_t, const nvtxEventAttributes_t *);
+int nvtxRangePushEx(const nvtxEventAttributes_t *);
+int nvtxRangePushA(const char *);
+int nvtxRangePushW(const wchar_t *);
+int nvtxDomainRangePop(nvtxDomainHandle_t);
+int nvtxRangePop();
+nvtxResourceHandle_t nvtxDomainResourceCreate(nvtxDomainHandle_t, nvtxResourceAttributes_t *);
+void nvtxDomainResourceDestroy(nvtxResourceHandle_t);
+void nvtxDomainNameCategoryA(nvtxDomainHandle_t, uint32_t, const char *);
+void nvtxDomainNameCategoryW(nvtxDomainHandle_t, uint32_t, const wchar_t *);
+void nvtxNameCategoryA(uint32_t, const char *);
+void nvtxNameCategoryW(uint32_t, const wchar_t *);
+void nvtxNameOsThreadA(uint32_t, const char *);
+void nvtxNameOsThreadW(uint32_t, const wchar_t *);
+nvtxStringHandle_t nvtxDomainRegisterStringA(nvtxDomainHandle_t, const char *);
+nvtxStringHandle_t nvtxDomainRegisterStringW(nvtxDomainHandle_t, const wchar_t *);
+nvtxDomainHandle_t nvtxDomainCreateA(const char *);
+nvtxDomainHandle_t nvtxDomainCreateW(const wchar_t *);
+void nvtxDomainDestroy(nvtxDomainHandle_t);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif // CUDA_TIDY_NVTX3_NVTOOLSEXT_H
