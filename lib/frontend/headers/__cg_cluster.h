@@ -37,34 +37,23 @@ public:
 #endif
   }
   CUDA_TIDY_CG static void barrier_wait(arrival_token &&) { barrier_wait(); }
-  CUDA_TIDY_CG static unsigned block_rank() {
-    return CUDA_TIDY_CLUSTER(cluster_ctarank, 0);
-  }
-  CUDA_TIDY_CG static unsigned num_blocks() {
-    return CUDA_TIDY_CLUSTER(cluster_nctarank, 1);
-  }
-  CUDA_TIDY_CG static unsigned thread_rank() {
-    return block_rank() * __ct::blockSize() + __ct::threadRank();
-  }
-  CUDA_TIDY_CG static unsigned num_threads() {
-    return num_blocks() * __ct::blockSize();
-  }
+  CUDA_TIDY_CG static unsigned block_rank() { return CUDA_TIDY_CLUSTER(cluster_ctarank, 0); }
+  CUDA_TIDY_CG static unsigned num_blocks() { return CUDA_TIDY_CLUSTER(cluster_nctarank, 1); }
+  CUDA_TIDY_CG static unsigned thread_rank() { return block_rank() * __ct::blockSize() + __ct::threadRank(); }
+  CUDA_TIDY_CG static unsigned num_threads() { return num_blocks() * __ct::blockSize(); }
   CUDA_TIDY_CG static unsigned size() { return num_threads(); }
   CUDA_TIDY_CG static dim3 block_index() {
-    return dim3(CUDA_TIDY_CLUSTER(cluster_ctaid_x, 0),
-                CUDA_TIDY_CLUSTER(cluster_ctaid_y, 0),
+    return dim3(CUDA_TIDY_CLUSTER(cluster_ctaid_x, 0), CUDA_TIDY_CLUSTER(cluster_ctaid_y, 0),
                 CUDA_TIDY_CLUSTER(cluster_ctaid_z, 0));
   }
   CUDA_TIDY_CG static dim3 dim_blocks() {
-    return dim3(CUDA_TIDY_CLUSTER(cluster_nctaid_x, 1),
-                CUDA_TIDY_CLUSTER(cluster_nctaid_y, 1),
+    return dim3(CUDA_TIDY_CLUSTER(cluster_nctaid_x, 1), CUDA_TIDY_CLUSTER(cluster_nctaid_y, 1),
                 CUDA_TIDY_CLUSTER(cluster_nctaid_z, 1));
   }
   CUDA_TIDY_CG static dim3 group_dim() { return dim_blocks(); }
   CUDA_TIDY_CG static dim3 thread_index() {
     const dim3 B = block_index();
-    return dim3(B.x * blockDim.x + threadIdx.x, B.y * blockDim.y + threadIdx.y,
-                B.z * blockDim.z + threadIdx.z);
+    return dim3(B.x * blockDim.x + threadIdx.x, B.y * blockDim.y + threadIdx.y, B.z * blockDim.z + threadIdx.z);
   }
   CUDA_TIDY_CG static dim3 dim_threads() {
     const dim3 N = dim_blocks();
@@ -72,8 +61,7 @@ public:
   }
 
   /// The same shared variable in another block of the cluster.
-  template <typename T>
-  CUDA_TIDY_CG static T *map_shared_rank(T *Address, int Rank) {
+  template <typename T> CUDA_TIDY_CG static T *map_shared_rank(T *Address, int Rank) {
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900
     return (T *)__nvvm_mapa((void *)Address, Rank);
 #else

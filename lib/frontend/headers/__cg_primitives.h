@@ -11,26 +11,15 @@
 namespace cooperative_groups {
 namespace __ct {
 
-CUDA_TIDY_CG unsigned blockSize() {
-  return blockDim.x * blockDim.y * blockDim.z;
-}
-CUDA_TIDY_CG unsigned threadRank() {
-  return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
-}
-CUDA_TIDY_CG unsigned long long gridBlocks() {
-  return (unsigned long long)gridDim.x * gridDim.y * gridDim.z;
-}
+CUDA_TIDY_CG unsigned blockSize() { return blockDim.x * blockDim.y * blockDim.z; }
+CUDA_TIDY_CG unsigned threadRank() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
+CUDA_TIDY_CG unsigned long long gridBlocks() { return (unsigned long long)gridDim.x * gridDim.y * gridDim.z; }
 CUDA_TIDY_CG unsigned long long blockRank() {
-  return ((unsigned long long)blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x +
-         blockIdx.x;
+  return ((unsigned long long)blockIdx.z * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
 }
 CUDA_TIDY_CG unsigned lane() { return __nvvm_read_ptx_sreg_laneid(); }
-CUDA_TIDY_CG unsigned lanesBelow() {
-  return __nvvm_read_ptx_sreg_lanemask_lt();
-}
-CUDA_TIDY_CG unsigned popc(unsigned V) {
-  return (unsigned)__builtin_popcount(V);
-}
+CUDA_TIDY_CG unsigned lanesBelow() { return __nvvm_read_ptx_sreg_lanemask_lt(); }
+CUDA_TIDY_CG unsigned popc(unsigned V) { return (unsigned)__builtin_popcount(V); }
 
 template <typename T> struct Plain {
   typedef T type;
@@ -72,21 +61,18 @@ struct ShflXor {
 template <int N> struct Words {
   int Head;
   Words<N - 1> Tail;
-  template <typename Op>
-  CUDA_TIDY_CG void shuffle(unsigned Mask, unsigned Lane, int Width) {
+  template <typename Op> CUDA_TIDY_CG void shuffle(unsigned Mask, unsigned Lane, int Width) {
     Head = Op::word(Mask, Head, Lane, Width);
     Tail.template shuffle<Op>(Mask, Lane, Width);
   }
   CUDA_TIDY_CG unsigned matchAny(unsigned Mask) const {
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 700
-    return __nvvm_match_any_sync_i32(Mask, (unsigned)Head) &
-           Tail.matchAny(Mask);
+    return __nvvm_match_any_sync_i32(Mask, (unsigned)Head) & Tail.matchAny(Mask);
 #else
     // One round per distinct value among the lanes.
     unsigned R = 0;
     for (unsigned Left = Mask; Left;) {
-      const int Other =
-          ShflIdx::word(Mask, Head, (unsigned)__builtin_ctz(Left), 32);
+      const int Other = ShflIdx::word(Mask, Head, (unsigned)__builtin_ctz(Left), 32);
       const unsigned Same = __nvvm_vote_ballot_sync(Mask, Other == Head);
       if (Other == Head)
         R = Same;
@@ -100,8 +86,7 @@ template <> struct Words<0> {
   template <typename Op> CUDA_TIDY_CG void shuffle(unsigned, unsigned, int) {}
   CUDA_TIDY_CG unsigned matchAny(unsigned Mask) const { return Mask; }
 };
-template <typename Op, typename T>
-CUDA_TIDY_CG T shuffle(unsigned Mask, const T &V, unsigned N, int Width) {
+template <typename Op, typename T> CUDA_TIDY_CG T shuffle(unsigned Mask, const T &V, unsigned N, int Width) {
   Words<(sizeof(T) + 3) / 4> W = {};
   __builtin_memcpy((void *)&W, (const void *)&V, sizeof(T));
   W.template shuffle<Op>(Mask, N, Width);
@@ -109,24 +94,18 @@ CUDA_TIDY_CG T shuffle(unsigned Mask, const T &V, unsigned N, int Width) {
   __builtin_memcpy((void *)&R, (const void *)&W, sizeof(T));
   return R;
 }
-template <typename Op>
-CUDA_TIDY_CG int shuffle(unsigned Mask, int V, unsigned N, int Width) {
+template <typename Op> CUDA_TIDY_CG int shuffle(unsigned Mask, int V, unsigned N, int Width) {
   return Op::word(Mask, V, N, Width);
 }
-template <typename Op>
-CUDA_TIDY_CG unsigned shuffle(unsigned Mask, unsigned V, unsigned N,
-                              int Width) {
+template <typename Op> CUDA_TIDY_CG unsigned shuffle(unsigned Mask, unsigned V, unsigned N, int Width) {
   return (unsigned)Op::word(Mask, (int)V, N, Width);
 }
-template <typename Op>
-CUDA_TIDY_CG float shuffle(unsigned Mask, float V, unsigned N, int Width) {
-  return __builtin_bit_cast(
-      float, Op::word(Mask, __builtin_bit_cast(int, V), N, Width));
+template <typename Op> CUDA_TIDY_CG float shuffle(unsigned Mask, float V, unsigned N, int Width) {
+  return __builtin_bit_cast(float, Op::word(Mask, __builtin_bit_cast(int, V), N, Width));
 }
 
 // Lanes of Mask whose value equals the caller's, over all bytes of the value.
-template <typename T>
-CUDA_TIDY_CG unsigned matchAny(unsigned Mask, const T &V) {
+template <typename T> CUDA_TIDY_CG unsigned matchAny(unsigned Mask, const T &V) {
   Words<(sizeof(T) + 3) / 4> W = {};
   __builtin_memcpy((void *)&W, (const void *)&V, sizeof(T));
   return Mask & W.matchAny(Mask);

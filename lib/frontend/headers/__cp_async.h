@@ -16,11 +16,8 @@ namespace cuda {
 template <size_t Alignment> struct aligned_size_t {
   static constexpr size_t align = Alignment;
   size_t value;
-  __attribute__((host, device)) explicit constexpr aligned_size_t(size_t N)
-      : value(N) {}
-  __attribute__((host, device)) constexpr operator size_t() const {
-    return value;
-  }
+  __attribute__((host, device)) explicit constexpr aligned_size_t(size_t N) : value(N) {}
+  __attribute__((host, device)) constexpr operator size_t() const { return value; }
 };
 } // namespace cuda
 
@@ -58,13 +55,9 @@ template <> CUDA_TIDY_CPA void copy<16>(void *To, const void *From) {
   __nvvm_cp_async_cg_shared_global_16((SharedPtr)To, (GlobalPtr)From);
 }
 CUDA_TIDY_CPA void commit() { __nvvm_cp_async_commit_group(); }
-template <unsigned Prior> CUDA_TIDY_CPA void waitPrior() {
-  __nvvm_cp_async_wait_group(Prior);
-}
+template <unsigned Prior> CUDA_TIDY_CPA void waitPrior() { __nvvm_cp_async_wait_group(Prior); }
 CUDA_TIDY_CPA void waitAll() { __nvvm_cp_async_wait_all(); }
-CUDA_TIDY_CPA void arriveOn(uint64_t *Barrier) {
-  __nvvm_cp_async_mbarrier_arrive((__INT64_TYPE__ *)Barrier);
-}
+CUDA_TIDY_CPA void arriveOn(uint64_t *Barrier) { __nvvm_cp_async_mbarrier_arrive((__INT64_TYPE__ *)Barrier); }
 #else
 CUDA_TIDY_CPA void commit() {}
 template <unsigned Prior> CUDA_TIDY_CPA void waitPrior() {}
@@ -74,15 +67,12 @@ CUDA_TIDY_CPA void arriveOn(uint64_t *) {}
 
 // Threads of a group copy a range together, each every Count-th word.
 template <unsigned Bytes>
-CUDA_TIDY_CPA void strided(char *To, const char *From, size_t N, unsigned Rank,
-                           unsigned Count) {
-  for (size_t I = (size_t)Rank * Bytes; I + Bytes <= N;
-       I += (size_t)Count * Bytes)
+CUDA_TIDY_CPA void strided(char *To, const char *From, size_t N, unsigned Rank, unsigned Count) {
+  for (size_t I = (size_t)Rank * Bytes; I + Bytes <= N; I += (size_t)Count * Bytes)
     copy<Bytes>(To + I, From + I);
 }
 template <unsigned Align>
-CUDA_TIDY_CPA void groupCopy(void *To, const void *From, size_t N,
-                             unsigned Rank, unsigned Count) {
+CUDA_TIDY_CPA void groupCopy(void *To, const void *From, size_t N, unsigned Rank, unsigned Count) {
   char *const T = (char *)To;
   const char *const F = (const char *)From;
   const uintptr_t Low = (uintptr_t)T | (uintptr_t)F | N;

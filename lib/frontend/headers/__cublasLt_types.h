@@ -521,10 +521,7 @@ typedef enum cublasLtOrder_t {
   CUBLASLT_ORDER_COL4_4R2_8C,
   CUBLASLT_ORDER_COL32_2R_4R4
 } cublasLtOrder_t;
-typedef enum cublasLtBatchMode_t {
-  CUBLASLT_BATCH_MODE_STRIDED,
-  CUBLASLT_BATCH_MODE_POINTER_ARRAY
-} cublasLtBatchMode_t;
+typedef enum cublasLtBatchMode_t { CUBLASLT_BATCH_MODE_STRIDED, CUBLASLT_BATCH_MODE_POINTER_ARRAY } cublasLtBatchMode_t;
 typedef enum cublasLtMatrixLayoutAttribute_t {
   CUBLASLT_MATRIX_LAYOUT_TYPE,
   CUBLASLT_MATRIX_LAYOUT_ORDER,

@@ -28,34 +28,18 @@ cublasStatus_t cublasGetMathMode(cublasHandle_t, cublasMath_t *);
 cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t);
 cublasStatus_t cublasGetSmCountTarget(cublasHandle_t, int *);
 cublasStatus_t cublasSetSmCountTarget(cublasHandle_t, int);
-cublasStatus_t cublasGetEmulationStrategy(cublasHandle_t,
-                                          cublasEmulationStrategy_t *);
-cublasStatus_t cublasSetEmulationStrategy(cublasHandle_t,
-                                          cublasEmulationStrategy_t);
-cublasStatus_t
-cublasGetEmulationSpecialValuesSupport(cublasHandle_t,
-                                       cudaEmulationSpecialValuesSupport *);
-cublasStatus_t
-    cublasSetEmulationSpecialValuesSupport(cublasHandle_t,
-                                           cudaEmulationSpecialValuesSupport);
-cublasStatus_t
-cublasGetFixedPointEmulationMantissaControl(cublasHandle_t,
-                                            cudaEmulationMantissaControl *);
-cublasStatus_t
-    cublasSetFixedPointEmulationMantissaControl(cublasHandle_t,
-                                                cudaEmulationMantissaControl);
-cublasStatus_t cublasGetFixedPointEmulationMaxMantissaBitCount(cublasHandle_t,
-                                                               int *);
-cublasStatus_t cublasSetFixedPointEmulationMaxMantissaBitCount(cublasHandle_t,
-                                                               int);
-cublasStatus_t cublasGetFixedPointEmulationMantissaBitOffset(cublasHandle_t,
-                                                             int *);
-cublasStatus_t cublasSetFixedPointEmulationMantissaBitOffset(cublasHandle_t,
-                                                             int);
-cublasStatus_t
-cublasGetFixedPointEmulationMantissaBitCountPointer(cublasHandle_t, int **);
-cublasStatus_t
-cublasSetFixedPointEmulationMantissaBitCountPointer(cublasHandle_t, int *);
+cublasStatus_t cublasGetEmulationStrategy(cublasHandle_t, cublasEmulationStrategy_t *);
+cublasStatus_t cublasSetEmulationStrategy(cublasHandle_t, cublasEmulationStrategy_t);
+cublasStatus_t cublasGetEmulationSpecialValuesSupport(cublasHandle_t, cudaEmulationSpecialValuesSupport *);
+cublasStatus_t cublasSetEmulationSpecialValuesSupport(cublasHandle_t, cudaEmulationSpecialValuesSupport);
+cublasStatus_t cublasGetFixedPointEmulationMantissaControl(cublasHandle_t, cudaEmulationMantissaControl *);
+cublasStatus_t cublasSetFixedPointEmulationMantissaControl(cublasHandle_t, cudaEmulationMantissaControl);
+cublasStatus_t cublasGetFixedPointEmulationMaxMantissaBitCount(cublasHandle_t, int *);
+cublasStatus_t cublasSetFixedPointEmulationMaxMantissaBitCount(cublasHandle_t, int);
+cublasStatus_t cublasGetFixedPointEmulationMantissaBitOffset(cublasHandle_t, int *);
+cublasStatus_t cublasSetFixedPointEmulationMantissaBitOffset(cublasHandle_t, int);
+cublasStatus_t cublasGetFixedPointEmulationMantissaBitCountPointer(cublasHandle_t, int **);
+cublasStatus_t cublasSetFixedPointEmulationMantissaBitCountPointer(cublasHandle_t, int *);
 const char *cublasGetStatusName(cublasStatus_t);
 const char *cublasGetStatusString(cublasStatus_t);
 cublasStatus_t cublasLoggerConfigure(int, int, int, const char *);

@@ -20,8 +20,7 @@ extern "C" {
 #define CUBLAS_VER_MINOR 1
 #define CUBLAS_VER_PATCH 0
 #define CUBLAS_VER_BUILD 3
-#define CUBLAS_VERSION                                                         \
-  (CUBLAS_VER_MAJOR * 10000 + CUBLAS_VER_MINOR * 100 + CUBLAS_VER_PATCH)
+#define CUBLAS_VERSION (CUBLAS_VER_MAJOR * 10000 + CUBLAS_VER_MINOR * 100 + CUBLAS_VER_PATCH)
 
 typedef enum cublasStatus_t {
   CUBLAS_STATUS_SUCCESS,
@@ -40,14 +39,8 @@ typedef enum cublasFillMode_t {
   CUBLAS_FILL_MODE_UPPER,
   CUBLAS_FILL_MODE_FULL
 } cublasFillMode_t;
-typedef enum cublasDiagType_t {
-  CUBLAS_DIAG_NON_UNIT,
-  CUBLAS_DIAG_UNIT
-} cublasDiagType_t;
-typedef enum cublasSideMode_t {
-  CUBLAS_SIDE_LEFT,
-  CUBLAS_SIDE_RIGHT
-} cublasSideMode_t;
+typedef enum cublasDiagType_t { CUBLAS_DIAG_NON_UNIT, CUBLAS_DIAG_UNIT } cublasDiagType_t;
+typedef enum cublasSideMode_t { CUBLAS_SIDE_LEFT, CUBLAS_SIDE_RIGHT } cublasSideMode_t;
 typedef enum cublasOperation_t {
   CUBLAS_OP_N,
   CUBLAS_OP_T,
@@ -55,14 +48,8 @@ typedef enum cublasOperation_t {
   CUBLAS_OP_HERMITAN = 2,
   CUBLAS_OP_CONJG
 } cublasOperation_t;
-typedef enum cublasPointerMode_t {
-  CUBLAS_POINTER_MODE_HOST,
-  CUBLAS_POINTER_MODE_DEVICE
-} cublasPointerMode_t;
-typedef enum cublasAtomicsMode_t {
-  CUBLAS_ATOMICS_NOT_ALLOWED,
-  CUBLAS_ATOMICS_ALLOWED
-} cublasAtomicsMode_t;
+typedef enum cublasPointerMode_t { CUBLAS_POINTER_MODE_HOST, CUBLAS_POINTER_MODE_DEVICE } cublasPointerMode_t;
+typedef enum cublasAtomicsMode_t { CUBLAS_ATOMICS_NOT_ALLOWED, CUBLAS_ATOMICS_ALLOWED } cublasAtomicsMode_t;
 typedef enum cublasGemmAlgo_t {
   CUBLAS_GEMM_DFALT = -1,
   CUBLAS_GEMM_DEFAULT = -1,

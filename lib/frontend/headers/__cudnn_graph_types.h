@@ -117,19 +117,9 @@ typedef enum cudnnMathType_t {
   CUDNN_TENSOR_OP_MATH_ALLOW_CONVERSION,
   CUDNN_FMA_MATH
 } cudnnMathType_t;
-typedef enum cudnnNanPropagation_t {
-  CUDNN_NOT_PROPAGATE_NAN,
-  CUDNN_PROPAGATE_NAN
-} cudnnNanPropagation_t;
-typedef enum cudnnCTCGradMode_t {
-  CUDNN_CTC_ZERO_OOB_GRADIENTS,
-  CUDNN_CTC_SKIP_OOB_GRADIENTS
-} cudnnCTCGradMode_t;
-typedef enum cudnnTensorFormat_t {
-  CUDNN_TENSOR_NCHW,
-  CUDNN_TENSOR_NHWC,
-  CUDNN_TENSOR_NCHW_VECT_C
-} cudnnTensorFormat_t;
+typedef enum cudnnNanPropagation_t { CUDNN_NOT_PROPAGATE_NAN, CUDNN_PROPAGATE_NAN } cudnnNanPropagation_t;
+typedef enum cudnnCTCGradMode_t { CUDNN_CTC_ZERO_OOB_GRADIENTS, CUDNN_CTC_SKIP_OOB_GRADIENTS } cudnnCTCGradMode_t;
+typedef enum cudnnTensorFormat_t { CUDNN_TENSOR_NCHW, CUDNN_TENSOR_NHWC, CUDNN_TENSOR_NCHW_VECT_C } cudnnTensorFormat_t;
 typedef enum cudnnReduceTensorOp_t {
   CUDNN_REDUCE_TENSOR_ADD,
   CUDNN_REDUCE_TENSOR_MUL,
@@ -150,12 +140,7 @@ typedef enum cudnnActivationMode_t {
   CUDNN_ACTIVATION_IDENTITY,
   CUDNN_ACTIVATION_SWISH
 } cudnnActivationMode_t;
-typedef enum cudnnSeverity_t {
-  CUDNN_SEV_FATAL,
-  CUDNN_SEV_ERROR,
-  CUDNN_SEV_WARNING,
-  CUDNN_SEV_INFO
-} cudnnSeverity_t;
+typedef enum cudnnSeverity_t { CUDNN_SEV_FATAL, CUDNN_SEV_ERROR, CUDNN_SEV_WARNING, CUDNN_SEV_INFO } cudnnSeverity_t;
 typedef struct cudnnDebugStruct {
   unsigned int cudnn_version;
   cudnnStatus_t cudnnStatus;
@@ -169,16 +154,9 @@ typedef struct cudnnDebugStruct {
   int cudaDeviceId;
   int reserved[15];
 } cudnnDebug_t;
-typedef void (*cudnnCallback_t)(cudnnSeverity_t, void *, const cudnnDebug_t *,
-                                const char *);
-typedef enum cudnnConvolutionMode_t {
-  CUDNN_CONVOLUTION,
-  CUDNN_CROSS_CORRELATION
-} cudnnConvolutionMode_t;
-typedef enum cudnnReorderType_t {
-  CUDNN_DEFAULT_REORDER,
-  CUDNN_NO_REORDER
-} cudnnReorderType_t;
+typedef void (*cudnnCallback_t)(cudnnSeverity_t, void *, const cudnnDebug_t *, const char *);
+typedef enum cudnnConvolutionMode_t { CUDNN_CONVOLUTION, CUDNN_CROSS_CORRELATION } cudnnConvolutionMode_t;
+typedef enum cudnnReorderType_t { CUDNN_DEFAULT_REORDER, CUDNN_NO_REORDER } cudnnReorderType_t;
 typedef void *cudnnBackendDescriptor_t;
 typedef struct cudnnFractionStruct {
   int64_t numerator;
@@ -245,13 +223,8 @@ typedef enum cudnnResampleMode_t {
   CUDNN_RESAMPLE_AVGPOOL_EXCLUDE_PADDING = 4,
   CUDNN_RESAMPLE_MAXPOOL = 3
 } cudnnResampleMode_t;
-typedef enum cudnnSignalMode_t {
-  CUDNN_SIGNAL_SET,
-  CUDNN_SIGNAL_WAIT
-} cudnnSignalMode_t;
-typedef enum cudnnGenStatsMode_t {
-  CUDNN_GENSTATS_SUM_SQSUM
-} cudnnGenStatsMode_t;
+typedef enum cudnnSignalMode_t { CUDNN_SIGNAL_SET, CUDNN_SIGNAL_WAIT } cudnnSignalMode_t;
+typedef enum cudnnGenStatsMode_t { CUDNN_GENSTATS_SUM_SQSUM } cudnnGenStatsMode_t;
 typedef enum cudnnBnFinalizeStatsMode_t {
   CUDNN_BN_FINALIZE_STATISTICS_TRAINING,
   CUDNN_BN_FINALIZE_STATISTICS_INFERENCE
@@ -653,11 +626,7 @@ typedef enum cudnnBackendTensorReordering_t {
   CUDNN_TENSOR_REORDERING_F16x16,
   CUDNN_TENSOR_REORDERING_F8_128x4
 } cudnnBackendTensorReordering_t;
-typedef enum cudnnPaddingMode_t {
-  CUDNN_ZERO_PAD,
-  CUDNN_NEG_INF_PAD,
-  CUDNN_EDGE_VAL_PAD
-} cudnnPaddingMode_t;
+typedef enum cudnnPaddingMode_t { CUDNN_ZERO_PAD, CUDNN_NEG_INF_PAD, CUDNN_EDGE_VAL_PAD } cudnnPaddingMode_t;
 typedef enum cudnnBackendNormMode_t {
   CUDNN_LAYER_NORM,
   CUDNN_INSTANCE_NORM,

@@ -13,67 +13,50 @@
 #define CURAND_2POW53_INV_DOUBLE 1.1102230246251565e-16
 #define CURAND_PI_DOUBLE 3.1415926535897932
 
-#define CUDA_TIDY_PAIRED(M)                                                    \
-  M(curandStateXORWOW_t)                                                       \
-  M(curandStateMRG32k3a_t)                                                     \
+#define CUDA_TIDY_PAIRED(M)                                                                                            \
+  M(curandStateXORWOW_t)                                                                                               \
+  M(curandStateMRG32k3a_t)                                                                                             \
   M(curandStatePhilox4_32_10_t)
-#define CUDA_TIDY_QUASI(M)                                                     \
-  M(curandStateSobol32_t)                                                      \
-  M(curandStateScrambledSobol32_t)                                             \
-  M(curandStateSobol64_t)                                                      \
-  M(curandStateScrambledSobol64_t)                                             \
+#define CUDA_TIDY_QUASI(M)                                                                                             \
+  M(curandStateSobol32_t)                                                                                              \
+  M(curandStateScrambledSobol32_t)                                                                                     \
+  M(curandStateSobol64_t)                                                                                              \
+  M(curandStateScrambledSobol64_t)                                                                                     \
   M(curandStateMtgp32_t)
 
-QUALIFIERS float _curand_uniform(unsigned X) {
-  return (float)X * CURAND_2POW32_INV + CURAND_2POW32_INV / 2.f;
-}
-QUALIFIERS float _curand_uniform(unsigned long long X) {
-  return _curand_uniform((unsigned)(X >> 32));
-}
+QUALIFIERS float _curand_uniform(unsigned X) { return (float)X * CURAND_2POW32_INV + CURAND_2POW32_INV / 2.f; }
+QUALIFIERS float _curand_uniform(unsigned long long X) { return _curand_uniform((unsigned)(X >> 32)); }
 QUALIFIERS float4 _curand_uniform4(uint4 X) {
-  return {_curand_uniform(X.x), _curand_uniform(X.y), _curand_uniform(X.z),
-          _curand_uniform(X.w)};
+  return {_curand_uniform(X.x), _curand_uniform(X.y), _curand_uniform(X.z), _curand_uniform(X.w)};
 }
-QUALIFIERS double _curand_uniform_double(unsigned X) {
-  return X * CURAND_2POW32_INV_DOUBLE + CURAND_2POW32_INV_DOUBLE;
-}
+QUALIFIERS double _curand_uniform_double(unsigned X) { return X * CURAND_2POW32_INV_DOUBLE + CURAND_2POW32_INV_DOUBLE; }
 QUALIFIERS double _curand_uniform_double(unsigned long long X) {
   return (X >> 11) * CURAND_2POW53_INV_DOUBLE + CURAND_2POW53_INV_DOUBLE / 2.;
 }
 QUALIFIERS double _curand_uniform_double_hq(unsigned X, unsigned Y) {
-  const unsigned long long Z =
-      (unsigned long long)X ^ ((unsigned long long)Y << 21);
+  const unsigned long long Z = (unsigned long long)X ^ ((unsigned long long)Y << 21);
   return Z * CURAND_2POW53_INV_DOUBLE + CURAND_2POW53_INV_DOUBLE / 2.;
 }
 
-#define CUDA_TIDY_UNIFORM(STATE)                                               \
-  QUALIFIERS float curand_uniform(STATE *S) {                                  \
-    return _curand_uniform(curand(S));                                         \
-  }
+#define CUDA_TIDY_UNIFORM(STATE)                                                                                       \
+  QUALIFIERS float curand_uniform(STATE *S) { return _curand_uniform(curand(S)); }
 CUDA_TIDY_UNIFORM(curandStateTest_t)
 CUDA_TIDY_UNIFORM(curandStateXORWOW_t)
 CUDA_TIDY_UNIFORM(curandStatePhilox4_32_10_t)
 CUDA_TIDY_QUASI(CUDA_TIDY_UNIFORM)
 #undef CUDA_TIDY_UNIFORM
-QUALIFIERS float curand_uniform(curandStateMRG32k3a_t *S) {
-  return (float)(curand_MRG32k3a(S) * MRG32K3A_NORM);
-}
-QUALIFIERS float4 curand_uniform4(curandStatePhilox4_32_10_t *S) {
-  return _curand_uniform4(curand4(S));
-}
+QUALIFIERS float curand_uniform(curandStateMRG32k3a_t *S) { return (float)(curand_MRG32k3a(S) * MRG32K3A_NORM); }
+QUALIFIERS float4 curand_uniform4(curandStatePhilox4_32_10_t *S) { return _curand_uniform4(curand4(S)); }
 
 QUALIFIERS double curand_uniform_double(curandStateXORWOW_t *S) {
   const unsigned X = curand(S);
   const unsigned Y = curand(S);
   return _curand_uniform_double_hq(X, Y);
 }
-QUALIFIERS double curand_uniform_double(curandStateMRG32k3a_t *S) {
-  return curand_MRG32k3a(S) * MRG32K3A_NORM;
-}
+QUALIFIERS double curand_uniform_double(curandStateMRG32k3a_t *S) { return curand_MRG32k3a(S) * MRG32K3A_NORM; }
 QUALIFIERS double2 curand_uniform2_double(curandStatePhilox4_32_10_t *S) {
   const uint4 X = curand4(S);
-  return {_curand_uniform_double_hq(X.x, X.y),
-          _curand_uniform_double_hq(X.z, X.w)};
+  return {_curand_uniform_double_hq(X.x, X.y), _curand_uniform_double_hq(X.z, X.w)};
 }
 QUALIFIERS double4 curand_uniform4_double(curandStatePhilox4_32_10_t *S) {
   const double2 A = curand_uniform2_double(S);
@@ -85,13 +68,9 @@ QUALIFIERS double4 curand_uniform4_double(curandStatePhilox4_32_10_t *S) {
   R.w = B.y;
   return R;
 }
-QUALIFIERS double curand_uniform_double(curandStatePhilox4_32_10_t *S) {
-  return curand_uniform2_double(S).x;
-}
-#define CUDA_TIDY_UNIFORM(STATE)                                               \
-  QUALIFIERS double curand_uniform_double(STATE *S) {                          \
-    return _curand_uniform_double(curand(S));                                  \
-  }
+QUALIFIERS double curand_uniform_double(curandStatePhilox4_32_10_t *S) { return curand_uniform2_double(S).x; }
+#define CUDA_TIDY_UNIFORM(STATE)                                                                                       \
+  QUALIFIERS double curand_uniform_double(STATE *S) { return _curand_uniform_double(curand(S)); }
 CUDA_TIDY_UNIFORM(curandStateTest_t)
 CUDA_TIDY_QUASI(CUDA_TIDY_UNIFORM)
 #undef CUDA_TIDY_UNIFORM
@@ -108,54 +87,51 @@ QUALIFIERS double2 __ct_box_muller(double U, double V) {
 QUALIFIERS float2 _curand_box_muller(unsigned X, unsigned Y) {
   return __ct_box_muller(_curand_uniform(X), _curand_uniform(Y));
 }
-#define CUDA_TIDY_NORMAL(STATE)                                                \
-  QUALIFIERS float2 curand_normal2(STATE *S) {                                 \
-    const float U = curand_uniform(S);                                         \
-    const float V = curand_uniform(S);                                         \
-    return __ct_box_muller(U, V);                                              \
-  }                                                                            \
-  QUALIFIERS double2 curand_normal2_double(STATE *S) {                         \
-    const double U = curand_uniform_double(S);                                 \
-    const double V = curand_uniform_double(S);                                 \
-    return __ct_box_muller(U, V);                                              \
-  }                                                                            \
-  QUALIFIERS float curand_normal(STATE *S) {                                   \
-    if (S->boxmuller_flag == EXTRA_FLAG_NORMAL) {                              \
-      S->boxmuller_flag = 0;                                                   \
-      return S->boxmuller_extra;                                               \
-    }                                                                          \
-    const float2 R = curand_normal2(S);                                        \
-    S->boxmuller_extra = R.y;                                                  \
-    S->boxmuller_flag = EXTRA_FLAG_NORMAL;                                     \
-    return R.x;                                                                \
-  }                                                                            \
-  QUALIFIERS double curand_normal_double(STATE *S) {                           \
-    if (S->boxmuller_flag_double == EXTRA_FLAG_NORMAL) {                       \
-      S->boxmuller_flag_double = 0;                                            \
-      return S->boxmuller_extra_double;                                        \
-    }                                                                          \
-    const double2 R = curand_normal2_double(S);                                \
-    S->boxmuller_extra_double = R.y;                                           \
-    S->boxmuller_flag_double = EXTRA_FLAG_NORMAL;                              \
-    return R.x;                                                                \
-  }                                                                            \
-  QUALIFIERS float2 curand_log_normal2(STATE *S, float Mean, float Dev) {      \
-    const float2 N = curand_normal2(S);                                        \
-    return {expf(Mean + Dev * N.x), expf(Mean + Dev * N.y)};                   \
-  }                                                                            \
-  QUALIFIERS double2 curand_log_normal2_double(STATE *S, double Mean,          \
-                                               double Dev) {                   \
-    const double2 N = curand_normal2_double(S);                                \
-    return {exp(Mean + Dev * N.x), exp(Mean + Dev * N.y)};                     \
+#define CUDA_TIDY_NORMAL(STATE)                                                                                        \
+  QUALIFIERS float2 curand_normal2(STATE *S) {                                                                         \
+    const float U = curand_uniform(S);                                                                                 \
+    const float V = curand_uniform(S);                                                                                 \
+    return __ct_box_muller(U, V);                                                                                      \
+  }                                                                                                                    \
+  QUALIFIERS double2 curand_normal2_double(STATE *S) {                                                                 \
+    const double U = curand_uniform_double(S);                                                                         \
+    const double V = curand_uniform_double(S);                                                                         \
+    return __ct_box_muller(U, V);                                                                                      \
+  }                                                                                                                    \
+  QUALIFIERS float curand_normal(STATE *S) {                                                                           \
+    if (S->boxmuller_flag == EXTRA_FLAG_NORMAL) {                                                                      \
+      S->boxmuller_flag = 0;                                                                                           \
+      return S->boxmuller_extra;                                                                                       \
+    }                                                                                                                  \
+    const float2 R = curand_normal2(S);                                                                                \
+    S->boxmuller_extra = R.y;                                                                                          \
+    S->boxmuller_flag = EXTRA_FLAG_NORMAL;                                                                             \
+    return R.x;                                                                                                        \
+  }                                                                                                                    \
+  QUALIFIERS double curand_normal_double(STATE *S) {                                                                   \
+    if (S->boxmuller_flag_double == EXTRA_FLAG_NORMAL) {                                                               \
+      S->boxmuller_flag_double = 0;                                                                                    \
+      return S->boxmuller_extra_double;                                                                                \
+    }                                                                                                                  \
+    const double2 R = curand_normal2_double(S);                                                                        \
+    S->boxmuller_extra_double = R.y;                                                                                   \
+    S->boxmuller_flag_double = EXTRA_FLAG_NORMAL;                                                                      \
+    return R.x;                                                                                                        \
+  }                                                                                                                    \
+  QUALIFIERS float2 curand_log_normal2(STATE *S, float Mean, float Dev) {                                              \
+    const float2 N = curand_normal2(S);                                                                                \
+    return {expf(Mean + Dev * N.x), expf(Mean + Dev * N.y)};                                                           \
+  }                                                                                                                    \
+  QUALIFIERS double2 curand_log_normal2_double(STATE *S, double Mean, double Dev) {                                    \
+    const double2 N = curand_normal2_double(S);                                                                        \
+    return {exp(Mean + Dev * N.x), exp(Mean + Dev * N.y)};                                                             \
   }
 CUDA_TIDY_PAIRED(CUDA_TIDY_NORMAL)
 #undef CUDA_TIDY_NORMAL
-#define CUDA_TIDY_NORMAL(STATE)                                                \
-  QUALIFIERS float curand_normal(STATE *S) {                                   \
-    return -1.4142135f * erfcinvf(2.0f * curand_uniform(S));                   \
-  }                                                                            \
-  QUALIFIERS double curand_normal_double(STATE *S) {                           \
-    return -1.4142135623730951 * erfcinv(2.0 * curand_uniform_double(S));      \
+#define CUDA_TIDY_NORMAL(STATE)                                                                                        \
+  QUALIFIERS float curand_normal(STATE *S) { return -1.4142135f * erfcinvf(2.0f * curand_uniform(S)); }                \
+  QUALIFIERS double curand_normal_double(STATE *S) {                                                                   \
+    return -1.4142135623730951 * erfcinv(2.0 * curand_uniform_double(S));                                              \
   }
 CUDA_TIDY_QUASI(CUDA_TIDY_NORMAL)
 #undef CUDA_TIDY_NORMAL
@@ -175,14 +151,11 @@ QUALIFIERS double4 curand_normal4_double(curandStatePhilox4_32_10_t *S) {
   R.w = B.y;
   return R;
 }
-QUALIFIERS float4 curand_log_normal4(curandStatePhilox4_32_10_t *S, float Mean,
-                                     float Dev) {
+QUALIFIERS float4 curand_log_normal4(curandStatePhilox4_32_10_t *S, float Mean, float Dev) {
   const float4 N = curand_normal4(S);
-  return {expf(Mean + Dev * N.x), expf(Mean + Dev * N.y),
-          expf(Mean + Dev * N.z), expf(Mean + Dev * N.w)};
+  return {expf(Mean + Dev * N.x), expf(Mean + Dev * N.y), expf(Mean + Dev * N.z), expf(Mean + Dev * N.w)};
 }
-QUALIFIERS double4 curand_log_normal4_double(curandStatePhilox4_32_10_t *S,
-                                             double Mean, double Dev) {
+QUALIFIERS double4 curand_log_normal4_double(curandStatePhilox4_32_10_t *S, double Mean, double Dev) {
   double4 N = curand_normal4_double(S);
   N.x = exp(Mean + Dev * N.x);
   N.y = exp(Mean + Dev * N.y);
@@ -197,30 +170,24 @@ QUALIFIERS unsigned __ct_discrete(double U, curandDiscreteDistribution_st *D) {
   const curandDistributionM2Shift_st *const M = D->M2;
   const double At = U * M->length;
   const unsigned Cell = (unsigned)At;
-  return M->shift +
-         (At - Cell < M->histogram->V[Cell] ? Cell : M->histogram->K[Cell]);
+  return M->shift + (At - Cell < M->histogram->V[Cell] ? Cell : M->histogram->K[Cell]);
 }
-#define CUDA_TIDY_COUNTS(STATE)                                                \
-  QUALIFIERS float curand_log_normal(STATE *S, float Mean, float Dev) {        \
-    return expf(Mean + Dev * curand_normal(S));                                \
-  }                                                                            \
-  QUALIFIERS double curand_log_normal_double(STATE *S, double Mean,            \
-                                             double Dev) {                     \
-    return exp(Mean + Dev * curand_normal_double(S));                          \
-  }                                                                            \
-  QUALIFIERS unsigned curand_poisson(STATE *S, double Lambda) {                \
-    if (Lambda > 64.0)                                                         \
-      return (unsigned)(sqrt(Lambda) * curand_normal_double(S) + Lambda +      \
-                        0.5);                                                  \
-    const float Limit = expf((float)-Lambda);                                  \
-    unsigned N = 0;                                                            \
-    for (float P = 1.f; P > Limit; ++N)                                        \
-      P *= curand_uniform(S);                                                  \
-    return N - 1;                                                              \
-  }                                                                            \
-  QUALIFIERS unsigned curand_discrete(STATE *S,                                \
-                                      curandDiscreteDistribution_t D) {        \
-    return __ct_discrete(_curand_uniform_double(curand(S)), D);                \
+#define CUDA_TIDY_COUNTS(STATE)                                                                                        \
+  QUALIFIERS float curand_log_normal(STATE *S, float Mean, float Dev) { return expf(Mean + Dev * curand_normal(S)); }  \
+  QUALIFIERS double curand_log_normal_double(STATE *S, double Mean, double Dev) {                                      \
+    return exp(Mean + Dev * curand_normal_double(S));                                                                  \
+  }                                                                                                                    \
+  QUALIFIERS unsigned curand_poisson(STATE *S, double Lambda) {                                                        \
+    if (Lambda > 64.0)                                                                                                 \
+      return (unsigned)(sqrt(Lambda) * curand_normal_double(S) + Lambda + 0.5);                                        \
+    const float Limit = expf((float)-Lambda);                                                                          \
+    unsigned N = 0;                                                                                                    \
+    for (float P = 1.f; P > Limit; ++N)                                                                                \
+      P *= curand_uniform(S);                                                                                          \
+    return N - 1;                                                                                                      \
+  }                                                                                                                    \
+  QUALIFIERS unsigned curand_discrete(STATE *S, curandDiscreteDistribution_t D) {                                      \
+    return __ct_discrete(_curand_uniform_double(curand(S)), D);                                                        \
   }
 CUDA_TIDY_PAIRED(CUDA_TIDY_COUNTS)
 CUDA_TIDY_QUASI(CUDA_TIDY_COUNTS)
@@ -233,8 +200,7 @@ QUALIFIERS uint4 curand_poisson4(curandStatePhilox4_32_10_t *S, double Lambda) {
   R.w = curand_poisson(S, Lambda);
   return R;
 }
-QUALIFIERS uint4 curand_discrete4(curandStatePhilox4_32_10_t *S,
-                                  curandDiscreteDistribution_t D) {
+QUALIFIERS uint4 curand_discrete4(curandStatePhilox4_32_10_t *S, curandDiscreteDistribution_t D) {
   uint4 R;
   R.x = curand_discrete(S, D);
   R.y = curand_discrete(S, D);
@@ -242,12 +208,8 @@ QUALIFIERS uint4 curand_discrete4(curandStatePhilox4_32_10_t *S,
   R.w = curand_discrete(S, D);
   return R;
 }
-QUALIFIERS float curand_mtgp32_single(curandStateMtgp32_t *S) {
-  return curand_uniform(S);
-}
-QUALIFIERS float curand_mtgp32_single_specific(curandStateMtgp32_t *S,
-                                               unsigned char Index,
-                                               unsigned char N) {
+QUALIFIERS float curand_mtgp32_single(curandStateMtgp32_t *S) { return curand_uniform(S); }
+QUALIFIERS float curand_mtgp32_single_specific(curandStateMtgp32_t *S, unsigned char Index, unsigned char N) {
   return _curand_uniform(curand_mtgp32_specific(S, Index, N));
 }
 

@@ -14,9 +14,8 @@
 #define QUALIFIERS static __attribute__((device, always_inline, unused)) inline
 #endif
 
-extern "C" __attribute__((device)) void
-__ct_curand_jump(unsigned *State, unsigned long long Subsequence,
-                 unsigned long long Offset);
+extern "C" __attribute__((device)) void __ct_curand_jump(unsigned *State, unsigned long long Subsequence,
+                                                         unsigned long long Offset);
 
 // XORWOW.
 QUALIFIERS unsigned curand(curandStateXORWOW_t *S) {
@@ -34,14 +33,12 @@ QUALIFIERS void skipahead(unsigned long long N, curandStateXORWOW_t *S) {
     __ct_curand_jump(S->v, 0, N);
   S->d += 362437u * (unsigned)N;
 }
-QUALIFIERS void skipahead_sequence(unsigned long long N,
-                                   curandStateXORWOW_t *S) {
+QUALIFIERS void skipahead_sequence(unsigned long long N, curandStateXORWOW_t *S) {
   if (N)
     __ct_curand_jump(S->v, N, 0);
 }
-QUALIFIERS void curand_init(unsigned long long Seed,
-                            unsigned long long Subsequence,
-                            unsigned long long Offset, curandStateXORWOW_t *S) {
+QUALIFIERS void curand_init(unsigned long long Seed, unsigned long long Subsequence, unsigned long long Offset,
+                            curandStateXORWOW_t *S) {
   const unsigned A = 1099087573u * ((unsigned)Seed ^ 0xaad26b49u);
   const unsigned B = 2591861531u * ((unsigned)(Seed >> 32) ^ 0xf7dcefddu);
   S->d = 6615241 + A + B;
@@ -62,10 +59,8 @@ QUALIFIERS void curand_init(unsigned long long Seed,
 #define MRG32K3A_NORM 2.328306549295727688e-10
 QUALIFIERS double curand_MRG32k3a(curandStateMRG32k3a_t *S) {
   const unsigned long long M1 = 4294967087ull, M2 = 4294944443ull;
-  const unsigned long long P1 =
-      (1403580ull * S->s1[1] + 810728ull * (M1 - S->s1[0])) % M1;
-  const unsigned long long P2 =
-      (527612ull * S->s2[2] + 1370589ull * (M2 - S->s2[0])) % M2;
+  const unsigned long long P1 = (1403580ull * S->s1[1] + 810728ull * (M1 - S->s1[0])) % M1;
+  const unsigned long long P2 = (527612ull * S->s2[2] + 1370589ull * (M2 - S->s2[0])) % M2;
   S->s1[0] = S->s1[1];
   S->s1[1] = S->s1[2];
   S->s1[2] = (unsigned)P1;
@@ -74,23 +69,11 @@ QUALIFIERS double curand_MRG32k3a(curandStateMRG32k3a_t *S) {
   S->s2[2] = (unsigned)P2;
   return (double)(P1 <= P2 ? P1 + M1 - P2 : P1 - P2);
 }
-QUALIFIERS unsigned curand(curandStateMRG32k3a_t *S) {
-  return (unsigned)(curand_MRG32k3a(S) * 1.000000048662);
-}
-QUALIFIERS void skipahead(unsigned long long N, curandStateMRG32k3a_t *S) {
-  __ct_curand_jump(S->s1, 0, N);
-}
-QUALIFIERS void skipahead_subsequence(unsigned long long N,
-                                      curandStateMRG32k3a_t *S) {
-  __ct_curand_jump(S->s1, N, 0);
-}
-QUALIFIERS void skipahead_sequence(unsigned long long N,
-                                   curandStateMRG32k3a_t *S) {
-  __ct_curand_jump(S->s1, N, 0);
-}
-QUALIFIERS void curand_init(unsigned long long Seed,
-                            unsigned long long Subsequence,
-                            unsigned long long Offset,
+QUALIFIERS unsigned curand(curandStateMRG32k3a_t *S) { return (unsigned)(curand_MRG32k3a(S) * 1.000000048662); }
+QUALIFIERS void skipahead(unsigned long long N, curandStateMRG32k3a_t *S) { __ct_curand_jump(S->s1, 0, N); }
+QUALIFIERS void skipahead_subsequence(unsigned long long N, curandStateMRG32k3a_t *S) { __ct_curand_jump(S->s1, N, 0); }
+QUALIFIERS void skipahead_sequence(unsigned long long N, curandStateMRG32k3a_t *S) { __ct_curand_jump(S->s1, N, 0); }
+QUALIFIERS void curand_init(unsigned long long Seed, unsigned long long Subsequence, unsigned long long Offset,
                             curandStateMRG32k3a_t *S) {
   const unsigned A = (unsigned)Seed ^ 0x55555555u;
   const unsigned B = (unsigned)(Seed >> 32) ^ 0xAAAAAAAAu;
@@ -116,27 +99,22 @@ QUALIFIERS uint4 curand_Philox4x32_10(uint4 C, uint2 K) {
   for (int Round = 0; Round < 10; ++Round) {
     const unsigned long long A = 0xD2511F53ull * C.x;
     const unsigned long long B = 0xCD9E8D57ull * C.z;
-    const uint4 Next = {(unsigned)(B >> 32) ^ C.y ^ K.x, (unsigned)B,
-                        (unsigned)(A >> 32) ^ C.w ^ K.y, (unsigned)A};
+    const uint4 Next = {(unsigned)(B >> 32) ^ C.y ^ K.x, (unsigned)B, (unsigned)(A >> 32) ^ C.w ^ K.y, (unsigned)A};
     C = Next;
     K.x += 0x9E3779B9u;
     K.y += 0xBB67AE85u;
   }
   return C;
 }
-QUALIFIERS void Philox_State_Incr(curandStatePhilox4_32_10_t *S,
-                                  unsigned long long N) {
-  const unsigned long long Low =
-      ((unsigned long long)S->ctr.y << 32 | S->ctr.x) + N;
+QUALIFIERS void Philox_State_Incr(curandStatePhilox4_32_10_t *S, unsigned long long N) {
+  const unsigned long long Low = ((unsigned long long)S->ctr.y << 32 | S->ctr.x) + N;
   S->ctr.x = (unsigned)Low;
   S->ctr.y = (unsigned)(Low >> 32);
   if (Low < N && ++S->ctr.z == 0)
     ++S->ctr.w;
 }
-QUALIFIERS void Philox_State_Incr_hi(curandStatePhilox4_32_10_t *S,
-                                     unsigned long long N) {
-  const unsigned long long High =
-      ((unsigned long long)S->ctr.w << 32 | S->ctr.z) + N;
+QUALIFIERS void Philox_State_Incr_hi(curandStatePhilox4_32_10_t *S, unsigned long long N) {
+  const unsigned long long High = ((unsigned long long)S->ctr.w << 32 | S->ctr.z) + N;
   S->ctr.z = (unsigned)High;
   S->ctr.w = (unsigned)(High >> 32);
 }
@@ -193,14 +171,11 @@ QUALIFIERS void skipahead(unsigned long long N, curandStatePhilox4_32_10_t *S) {
   S->STATE &= 3;
   S->output = curand_Philox4x32_10(S->ctr, S->key);
 }
-QUALIFIERS void skipahead_sequence(unsigned long long N,
-                                   curandStatePhilox4_32_10_t *S) {
+QUALIFIERS void skipahead_sequence(unsigned long long N, curandStatePhilox4_32_10_t *S) {
   Philox_State_Incr_hi(S, N);
   S->output = curand_Philox4x32_10(S->ctr, S->key);
 }
-QUALIFIERS void curand_init(unsigned long long Seed,
-                            unsigned long long Subsequence,
-                            unsigned long long Offset,
+QUALIFIERS void curand_init(unsigned long long Seed, unsigned long long Subsequence, unsigned long long Offset,
                             curandStatePhilox4_32_10_t *S) {
   S->ctr = {0, 0, 0, 0};
   S->key.x = (unsigned)Seed;
@@ -215,48 +190,43 @@ QUALIFIERS void curand_init(unsigned long long Seed,
 }
 
 // Sobol: the Gray code's next bit chooses the direction.
-#define CUDA_TIDY_SOBOL(STATE, T, VECTORS, SCRAMBLED, ...)                     \
-  QUALIFIERS T curand(STATE *S) {                                              \
-    const T R = S->x;                                                          \
-    S->x ^= S->direction_vectors[__builtin_ctzll(~(unsigned long long)S->i)];  \
-    ++S->i;                                                                    \
-    return R;                                                                  \
-  }                                                                            \
-  QUALIFIERS void skipahead(T N, STATE *S) {                                   \
-    S->i += N;                                                                 \
-    S->x = S->c;                                                               \
-    for (T Gray = S->i ^ (S->i >> 1), B = 0; Gray; Gray >>= 1, ++B)            \
-      if (Gray & 1)                                                            \
-        S->x ^= S->direction_vectors[B];                                       \
-  }                                                                            \
-  QUALIFIERS void curand_init(VECTORS V, __VA_ARGS__ T Offset, STATE *S) {     \
-    for (unsigned B = 0; B < 8 * sizeof(T); ++B)                               \
-      S->direction_vectors[B] = V[B];                                          \
-    S->i = 0;                                                                  \
-    S->c = SCRAMBLED;                                                          \
-    S->x = S->c;                                                               \
-    skipahead(Offset, S);                                                      \
+#define CUDA_TIDY_SOBOL(STATE, T, VECTORS, SCRAMBLED, ...)                                                             \
+  QUALIFIERS T curand(STATE *S) {                                                                                      \
+    const T R = S->x;                                                                                                  \
+    S->x ^= S->direction_vectors[__builtin_ctzll(~(unsigned long long)S->i)];                                          \
+    ++S->i;                                                                                                            \
+    return R;                                                                                                          \
+  }                                                                                                                    \
+  QUALIFIERS void skipahead(T N, STATE *S) {                                                                           \
+    S->i += N;                                                                                                         \
+    S->x = S->c;                                                                                                       \
+    for (T Gray = S->i ^ (S->i >> 1), B = 0; Gray; Gray >>= 1, ++B)                                                    \
+      if (Gray & 1)                                                                                                    \
+        S->x ^= S->direction_vectors[B];                                                                               \
+  }                                                                                                                    \
+  QUALIFIERS void curand_init(VECTORS V, __VA_ARGS__ T Offset, STATE *S) {                                             \
+    for (unsigned B = 0; B < 8 * sizeof(T); ++B)                                                                       \
+      S->direction_vectors[B] = V[B];                                                                                  \
+    S->i = 0;                                                                                                          \
+    S->c = SCRAMBLED;                                                                                                  \
+    S->x = S->c;                                                                                                       \
+    skipahead(Offset, S);                                                                                              \
   }
 CUDA_TIDY_SOBOL(curandStateSobol32_t, unsigned, curandDirectionVectors32_t, 0, )
-CUDA_TIDY_SOBOL(curandStateScrambledSobol32_t, unsigned,
-                curandDirectionVectors32_t, C, unsigned C, )
-CUDA_TIDY_SOBOL(curandStateSobol64_t, unsigned long long,
-                curandDirectionVectors64_t, 0, )
-CUDA_TIDY_SOBOL(curandStateScrambledSobol64_t, unsigned long long,
-                curandDirectionVectors64_t, C, unsigned long long C, )
+CUDA_TIDY_SOBOL(curandStateScrambledSobol32_t, unsigned, curandDirectionVectors32_t, C, unsigned C, )
+CUDA_TIDY_SOBOL(curandStateSobol64_t, unsigned long long, curandDirectionVectors64_t, 0, )
+CUDA_TIDY_SOBOL(curandStateScrambledSobol64_t, unsigned long long, curandDirectionVectors64_t, C,
+                unsigned long long C, )
 #undef CUDA_TIDY_SOBOL
 
 // MTGP32: the threads of a block advance one state together.
-QUALIFIERS unsigned __ct_mtgp32(curandStateMtgp32_t *S, unsigned T, unsigned D,
-                                const unsigned (*Temper)[TBL_SIZE]) {
+QUALIFIERS unsigned __ct_mtgp32(curandStateMtgp32_t *S, unsigned T, unsigned D, const unsigned (*Temper)[TBL_SIZE]) {
   mtgp32_kernel_params_t *const K = S->k;
   const int P = S->pIdx;
   const unsigned At = S->offset + T, Pos = K->pos_tbl[P];
-  unsigned X = (S->s[At & MTGP32_STATE_MASK] & K->mask[0]) ^
-               S->s[(At + 1) & MTGP32_STATE_MASK];
+  unsigned X = (S->s[At & MTGP32_STATE_MASK] & K->mask[0]) ^ S->s[(At + 1) & MTGP32_STATE_MASK];
   X ^= X << K->sh1_tbl[P];
-  const unsigned Y =
-      X ^ (S->s[(At + Pos) & MTGP32_STATE_MASK] >> K->sh2_tbl[P]);
+  const unsigned Y = X ^ (S->s[(At + Pos) & MTGP32_STATE_MASK] >> K->sh2_tbl[P]);
   const unsigned R = Y ^ K->param_tbl[P][Y & 15];
   S->s[(At + MTGP32_N) & MTGP32_STATE_MASK] = R;
   unsigned M = S->s[(At + Pos - 1) & MTGP32_STATE_MASK];
@@ -271,25 +241,19 @@ QUALIFIERS unsigned __ct_mtgp32(curandStateMtgp32_t *S, unsigned T, unsigned D,
 }
 QUALIFIERS unsigned curand(curandStateMtgp32_t *S) {
   const unsigned D = blockDim.z * blockDim.y * blockDim.x;
-  const unsigned T = blockDim.z * blockDim.y * threadIdx.z +
-                     blockDim.x * threadIdx.y + threadIdx.x;
+  const unsigned T = blockDim.z * blockDim.y * threadIdx.z + blockDim.x * threadIdx.y + threadIdx.x;
   return __ct_mtgp32(S, T, D, S->k->temper_tbl);
 }
-QUALIFIERS unsigned curand_mtgp32_specific(curandStateMtgp32_t *S,
-                                           unsigned char Index,
-                                           unsigned char N) {
+QUALIFIERS unsigned curand_mtgp32_specific(curandStateMtgp32_t *S, unsigned char Index, unsigned char N) {
   return __ct_mtgp32(S, Index, N, S->k->temper_tbl);
 }
 
 // The test generator counts.
-QUALIFIERS void curand_init(unsigned long long Seed,
-                            unsigned long long Subsequence,
-                            unsigned long long Offset, curandStateTest_t *S) {
+QUALIFIERS void curand_init(unsigned long long Seed, unsigned long long Subsequence, unsigned long long Offset,
+                            curandStateTest_t *S) {
   S->v = (unsigned)(Seed * 3 + Subsequence * 31337 + Offset);
 }
 QUALIFIERS unsigned curand(curandStateTest_t *S) { return ++S->v; }
-QUALIFIERS void skipahead(unsigned long long N, curandStateTest_t *S) {
-  S->v += (unsigned)N;
-}
+QUALIFIERS void skipahead(unsigned long long N, curandStateTest_t *S) { S->v += (unsigned)N; }
 
 #endif // CUDA_TIDY_CURAND_GENERATORS_H

@@ -24,10 +24,10 @@
 #define EXTRA_FLAG_LOG_NORMAL 0x00000002
 
 // What Box-Muller leaves over for the next call.
-#define CUDA_TIDY_BOX_MULLER                                                   \
-  int boxmuller_flag;                                                          \
-  int boxmuller_flag_double;                                                   \
-  float boxmuller_extra;                                                       \
+#define CUDA_TIDY_BOX_MULLER                                                                                           \
+  int boxmuller_flag;                                                                                                  \
+  int boxmuller_flag_double;                                                                                           \
+  float boxmuller_extra;                                                                                               \
   double boxmuller_extra_double;
 
 struct curandStateTest {

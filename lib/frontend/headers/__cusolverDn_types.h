@@ -27,11 +27,7 @@ struct cusolverDnIRSInfos;
 typedef struct cusolverDnIRSInfos *cusolverDnIRSInfos_t;
 struct cusolverDnParams;
 typedef struct cusolverDnParams *cusolverDnParams_t;
-typedef enum cusolverDnFunction_t {
-  CUSOLVERDN_GETRF,
-  CUSOLVERDN_POTRF,
-  CUSOLVERDN_SYEVBATCHED
-} cusolverDnFunction_t;
+typedef enum cusolverDnFunction_t { CUSOLVERDN_GETRF, CUSOLVERDN_POTRF, CUSOLVERDN_SYEVBATCHED } cusolverDnFunction_t;
 typedef void (*cusolverDnLoggerCallback_t)(int, const char *, const char *);
 
 #ifdef __cplusplus

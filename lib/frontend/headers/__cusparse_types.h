@@ -24,8 +24,7 @@ extern "C" {
 #define CUSPARSE_VER_MINOR 6
 #define CUSPARSE_VER_PATCH 3
 #define CUSPARSE_VER_BUILD 3
-#define CUSPARSE_VERSION                                                       \
-  (CUSPARSE_VER_MAJOR * 1000 + CUSPARSE_VER_MINOR * 100 + CUSPARSE_VER_PATCH)
+#define CUSPARSE_VERSION (CUSPARSE_VER_MAJOR * 1000 + CUSPARSE_VER_MINOR * 100 + CUSPARSE_VER_PATCH)
 #define CUSPARSE_CPP_VERSION __cplusplus
 
 struct cusparseContext;
@@ -64,54 +63,30 @@ typedef enum cusparseStatus_t {
   CUSPARSE_STATUS_NOT_SUPPORTED,
   CUSPARSE_STATUS_INSUFFICIENT_RESOURCES
 } cusparseStatus_t;
-typedef enum cusparsePointerMode_t {
-  CUSPARSE_POINTER_MODE_HOST,
-  CUSPARSE_POINTER_MODE_DEVICE
-} cusparsePointerMode_t;
-typedef enum cusparseAction_t {
-  CUSPARSE_ACTION_SYMBOLIC,
-  CUSPARSE_ACTION_NUMERIC
-} cusparseAction_t;
+typedef enum cusparsePointerMode_t { CUSPARSE_POINTER_MODE_HOST, CUSPARSE_POINTER_MODE_DEVICE } cusparsePointerMode_t;
+typedef enum cusparseAction_t { CUSPARSE_ACTION_SYMBOLIC, CUSPARSE_ACTION_NUMERIC } cusparseAction_t;
 typedef enum cusparseMatrixType_t {
   CUSPARSE_MATRIX_TYPE_GENERAL,
   CUSPARSE_MATRIX_TYPE_SYMMETRIC,
   CUSPARSE_MATRIX_TYPE_HERMITIAN,
   CUSPARSE_MATRIX_TYPE_TRIANGULAR
 } cusparseMatrixType_t;
-typedef enum cusparseFillMode_t {
-  CUSPARSE_FILL_MODE_LOWER,
-  CUSPARSE_FILL_MODE_UPPER
-} cusparseFillMode_t;
-typedef enum cusparseDiagType_t {
-  CUSPARSE_DIAG_TYPE_NON_UNIT,
-  CUSPARSE_DIAG_TYPE_UNIT
-} cusparseDiagType_t;
-typedef enum cusparseIndexBase_t {
-  CUSPARSE_INDEX_BASE_ZERO,
-  CUSPARSE_INDEX_BASE_ONE
-} cusparseIndexBase_t;
+typedef enum cusparseFillMode_t { CUSPARSE_FILL_MODE_LOWER, CUSPARSE_FILL_MODE_UPPER } cusparseFillMode_t;
+typedef enum cusparseDiagType_t { CUSPARSE_DIAG_TYPE_NON_UNIT, CUSPARSE_DIAG_TYPE_UNIT } cusparseDiagType_t;
+typedef enum cusparseIndexBase_t { CUSPARSE_INDEX_BASE_ZERO, CUSPARSE_INDEX_BASE_ONE } cusparseIndexBase_t;
 typedef enum cusparseOperation_t {
   CUSPARSE_OPERATION_NON_TRANSPOSE,
   CUSPARSE_OPERATION_TRANSPOSE,
   CUSPARSE_OPERATION_CONJUGATE_TRANSPOSE
 } cusparseOperation_t;
-typedef enum cusparseDirection_t {
-  CUSPARSE_DIRECTION_ROW,
-  CUSPARSE_DIRECTION_COLUMN
-} cusparseDirection_t;
+typedef enum cusparseDirection_t { CUSPARSE_DIRECTION_ROW, CUSPARSE_DIRECTION_COLUMN } cusparseDirection_t;
 typedef enum cusparseSolvePolicy_t {
   CUSPARSE_SOLVE_POLICY_NO_LEVEL,
   CUSPARSE_SOLVE_POLICY_USE_LEVEL
 } cusparseSolvePolicy_t;
-typedef enum cusparseColorAlg_t {
-  CUSPARSE_COLOR_ALG0,
-  CUSPARSE_COLOR_ALG1
-} cusparseColorAlg_t;
+typedef enum cusparseColorAlg_t { CUSPARSE_COLOR_ALG0, CUSPARSE_COLOR_ALG1 } cusparseColorAlg_t;
 typedef void (*cusparseLoggerCallback_t)(int, const char *, const char *);
-typedef enum cusparseCsr2CscAlg_t {
-  CUSPARSE_CSR2CSC_ALG_DEFAULT = 1,
-  CUSPARSE_CSR2CSC_ALG1 = 1
-} cusparseCsr2CscAlg_t;
+typedef enum cusparseCsr2CscAlg_t { CUSPARSE_CSR2CSC_ALG_DEFAULT = 1, CUSPARSE_CSR2CSC_ALG1 = 1 } cusparseCsr2CscAlg_t;
 typedef enum cusparseFormat_t {
   CUSPARSE_FORMAT_CSR = 1,
   CUSPARSE_FORMAT_CSC,
@@ -120,15 +95,8 @@ typedef enum cusparseFormat_t {
   CUSPARSE_FORMAT_BSR,
   CUSPARSE_FORMAT_SLICED_ELLPACK
 } cusparseFormat_t;
-typedef enum cusparseOrder_t {
-  CUSPARSE_ORDER_COL = 1,
-  CUSPARSE_ORDER_ROW
-} cusparseOrder_t;
-typedef enum cusparseIndexType_t {
-  CUSPARSE_INDEX_16U = 1,
-  CUSPARSE_INDEX_32I,
-  CUSPARSE_INDEX_64I
-} cusparseIndexType_t;
+typedef enum cusparseOrder_t { CUSPARSE_ORDER_COL = 1, CUSPARSE_ORDER_ROW } cusparseOrder_t;
+typedef enum cusparseIndexType_t { CUSPARSE_INDEX_16U = 1, CUSPARSE_INDEX_32I, CUSPARSE_INDEX_64I } cusparseIndexType_t;
 struct cusparseSpVecDescr;
 struct cusparseDnVecDescr;
 struct cusparseSpMatDescr;
@@ -141,16 +109,9 @@ typedef const struct cusparseSpVecDescr *cusparseConstSpVecDescr_t;
 typedef const struct cusparseDnVecDescr *cusparseConstDnVecDescr_t;
 typedef const struct cusparseSpMatDescr *cusparseConstSpMatDescr_t;
 typedef const struct cusparseDnMatDescr *cusparseConstDnMatDescr_t;
-typedef enum cusparseSpMatAttribute_t {
-  CUSPARSE_SPMAT_FILL_MODE,
-  CUSPARSE_SPMAT_DIAG_TYPE
-} cusparseSpMatAttribute_t;
-typedef enum cusparseSparseToDenseAlg_t {
-  CUSPARSE_SPARSETODENSE_ALG_DEFAULT
-} cusparseSparseToDenseAlg_t;
-typedef enum cusparseDenseToSparseAlg_t {
-  CUSPARSE_DENSETOSPARSE_ALG_DEFAULT
-} cusparseDenseToSparseAlg_t;
+typedef enum cusparseSpMatAttribute_t { CUSPARSE_SPMAT_FILL_MODE, CUSPARSE_SPMAT_DIAG_TYPE } cusparseSpMatAttribute_t;
+typedef enum cusparseSparseToDenseAlg_t { CUSPARSE_SPARSETODENSE_ALG_DEFAULT } cusparseSparseToDenseAlg_t;
+typedef enum cusparseDenseToSparseAlg_t { CUSPARSE_DENSETOSPARSE_ALG_DEFAULT } cusparseDenseToSparseAlg_t;
 typedef enum cusparseSpMVAlg_t {
   CUSPARSE_SPMV_ALG_DEFAULT,
   CUSPARSE_SPMV_CSR_ALG1 = 2,
@@ -161,17 +122,11 @@ typedef enum cusparseSpMVAlg_t {
   CUSPARSE_SPMV_BSR_ALG1
 } cusparseSpMVAlg_t;
 typedef enum cusparseSpSVAlg_t { CUSPARSE_SPSV_ALG_DEFAULT } cusparseSpSVAlg_t;
-typedef enum cusparseSpSVUpdate_t {
-  CUSPARSE_SPSV_UPDATE_GENERAL,
-  CUSPARSE_SPSV_UPDATE_DIAGONAL
-} cusparseSpSVUpdate_t;
+typedef enum cusparseSpSVUpdate_t { CUSPARSE_SPSV_UPDATE_GENERAL, CUSPARSE_SPSV_UPDATE_DIAGONAL } cusparseSpSVUpdate_t;
 struct cusparseSpSVDescr;
 typedef struct cusparseSpSVDescr *cusparseSpSVDescr_t;
 typedef enum cusparseSpSMAlg_t { CUSPARSE_SPSM_ALG_DEFAULT } cusparseSpSMAlg_t;
-typedef enum cusparseSpSMUpdate_t {
-  CUSPARSE_SPSM_UPDATE_GENERAL,
-  CUSPARSE_SPSM_UPDATE_DIAGONAL
-} cusparseSpSMUpdate_t;
+typedef enum cusparseSpSMUpdate_t { CUSPARSE_SPSM_UPDATE_GENERAL, CUSPARSE_SPSM_UPDATE_DIAGONAL } cusparseSpSMUpdate_t;
 struct cusparseSpSMDescr;
 typedef struct cusparseSpSMDescr *cusparseSpSMDescr_t;
 typedef enum cusparseSpMMAlg_t {
@@ -196,14 +151,10 @@ typedef enum cusparseSpGEMMAlg_t {
 } cusparseSpGEMMAlg_t;
 struct cusparseSpGEMMDescr;
 typedef struct cusparseSpGEMMDescr *cusparseSpGEMMDescr_t;
-typedef enum cusparseSDDMMAlg_t {
-  CUSPARSE_SDDMM_ALG_DEFAULT
-} cusparseSDDMMAlg_t;
+typedef enum cusparseSDDMMAlg_t { CUSPARSE_SDDMM_ALG_DEFAULT } cusparseSDDMMAlg_t;
 struct cusparseSpMMOpPlan;
 typedef struct cusparseSpMMOpPlan *cusparseSpMMOpPlan_t;
-typedef enum cusparseSpMMOpAlg_t {
-  CUSPARSE_SPMM_OP_ALG_DEFAULT
-} cusparseSpMMOpAlg_t;
+typedef enum cusparseSpMMOpAlg_t { CUSPARSE_SPMM_OP_ALG_DEFAULT } cusparseSpMMOpAlg_t;
 
 #ifdef __cplusplus
 }

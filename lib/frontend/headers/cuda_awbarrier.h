@@ -21,9 +21,7 @@ public:
 
   public:
     arrival_token() = default;
-    CUDA_TIDY_MBAR uint32_t pending_count() const {
-      return __mbarrier_token_pending_count(Token);
-    }
+    CUDA_TIDY_MBAR uint32_t pending_count() const { return __mbarrier_token_pending_count(Token); }
   };
   awbarrier() = default;
 
@@ -37,27 +35,17 @@ public:
     T.Token = __mbarrier_arrive_and_drop(&Barrier);
     return T;
   }
-  CUDA_TIDY_MBAR bool timed_wait(arrival_token T, uint32_t) {
-    return __mbarrier_test_wait(&Barrier, T.Token);
-  }
-  CUDA_TIDY_MBAR bool timed_wait_parity(bool Phase, uint32_t) {
-    return __mbarrier_test_wait_parity(&Barrier, Phase);
-  }
+  CUDA_TIDY_MBAR bool timed_wait(arrival_token T, uint32_t) { return __mbarrier_test_wait(&Barrier, T.Token); }
+  CUDA_TIDY_MBAR bool timed_wait_parity(bool Phase, uint32_t) { return __mbarrier_test_wait_parity(&Barrier, Phase); }
   CUDA_TIDY_MBAR void wait(arrival_token T) {
     while (!__mbarrier_test_wait(&Barrier, T.Token))
       ;
   }
   CUDA_TIDY_MBAR void arrive_and_wait() { wait(arrive()); }
   CUDA_TIDY_MBAR __mbarrier_t *native_handle() { return &Barrier; }
-  static CUDA_TIDY_MBAR constexpr uint32_t max() {
-    return __mbarrier_maximum_count();
-  }
-  friend CUDA_TIDY_MBAR void init(awbarrier *B, uint32_t Count) {
-    __mbarrier_init(&B->Barrier, Count);
-  }
-  friend CUDA_TIDY_MBAR void inval(awbarrier *B) {
-    __mbarrier_inval(&B->Barrier);
-  }
+  static CUDA_TIDY_MBAR constexpr uint32_t max() { return __mbarrier_maximum_count(); }
+  friend CUDA_TIDY_MBAR void init(awbarrier *B, uint32_t Count) { __mbarrier_init(&B->Barrier, Count); }
+  friend CUDA_TIDY_MBAR void inval(awbarrier *B) { __mbarrier_inval(&B->Barrier); }
 };
 
 } // namespace experimental

@@ -36,8 +36,7 @@ typedef __nv_bfloat16 nv_bfloat16;
 typedef __nv_bfloat162 nv_bfloat162;
 
 #include "cuda_fp16.h"
-#if !defined(__CUDA_NO_HALF_CONVERSIONS__) &&                                  \
-    !defined(__CUDA_NO_BFLOAT16_CONVERSIONS__)
+#if !defined(__CUDA_NO_HALF_CONVERSIONS__) && !defined(__CUDA_NO_BFLOAT16_CONVERSIONS__)
 CUDA_TIDY_MEMBER __half::__half(const __nv_bfloat16 V)
     : __x(__builtin_bit_cast(unsigned short, (_Float16)(float)__ct_get(V))) {}
 CUDA_TIDY_MEMBER __nv_bfloat16::__nv_bfloat16(const __half V)

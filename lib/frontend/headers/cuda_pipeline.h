@@ -27,21 +27,12 @@ public:
     __ct_async::waitAll();
   }
   CUDA_TIDY_CPA void wait(size_t) { __ct_async::waitAll(); }
-  template <unsigned N> CUDA_TIDY_CPA void wait_prior() {
-    __ct_async::waitPrior<N>();
-  }
-  CUDA_TIDY_CPA void arrive_on(uint64_t &Barrier) {
-    __pipeline_arrive_on(&Barrier);
-  }
+  template <unsigned N> CUDA_TIDY_CPA void wait_prior() { __ct_async::waitPrior<N>(); }
+  CUDA_TIDY_CPA void arrive_on(uint64_t &Barrier) { __pipeline_arrive_on(&Barrier); }
 };
 
-template <typename T>
-CUDA_TIDY_CPA void memcpy_async(T &To, const T &From, pipeline &) {
-  enum {
-    Width = sizeof(T) % 16 == 0 && alignof(T) >= 16 ? 16
-            : sizeof(T) % 8 == 0 && alignof(T) >= 8 ? 8
-                                                    : 4
-  };
+template <typename T> CUDA_TIDY_CPA void memcpy_async(T &To, const T &From, pipeline &) {
+  enum { Width = sizeof(T) % 16 == 0 && alignof(T) >= 16 ? 16 : sizeof(T) % 8 == 0 && alignof(T) >= 8 ? 8 : 4 };
   static_assert(sizeof(T) % 4 == 0, "whole words");
 #pragma unroll
   for (unsigned I = 0; I < sizeof(T); I += Width)

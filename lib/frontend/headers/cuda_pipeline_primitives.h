@@ -10,9 +10,8 @@
 typedef uint64_t __mbarrier_t;
 
 // The size is a constant in all sound code; bytes after Size - ZFill are zero.
-CUDA_TIDY_CPA void __pipeline_memcpy_async(void *__restrict To,
-                                           const void *__restrict From,
-                                           size_t Size, size_t ZFill = 0) {
+CUDA_TIDY_CPA void __pipeline_memcpy_async(void *__restrict To, const void *__restrict From, size_t Size,
+                                           size_t ZFill = 0) {
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
   if (ZFill) {
     const int N = (int)(Size - ZFill);
@@ -68,8 +67,6 @@ CUDA_TIDY_CPA void __pipeline_wait_prior(size_t Prior) {
     break;
   }
 }
-CUDA_TIDY_CPA void __pipeline_arrive_on(__mbarrier_t *Barrier) {
-  __ct_async::arriveOn(Barrier);
-}
+CUDA_TIDY_CPA void __pipeline_arrive_on(__mbarrier_t *Barrier) { __ct_async::arriveOn(Barrier); }
 
 #endif // _CUDA_PIPELINE_PRIMITIVES_H_

@@ -57,9 +57,7 @@ typedef enum cufftType_t {
   CUFFT_Z2D = 108,
   CUFFT_Z2Z = 105
 } cufftType;
-typedef enum cufftCompatibility_t {
-  CUFFT_COMPATIBILITY_FFTW_PADDING = 1
-} cufftCompatibility;
+typedef enum cufftCompatibility_t { CUFFT_COMPATIBILITY_FFTW_PADDING = 1 } cufftCompatibility;
 typedef int cufftHandle;
 typedef enum cufftProperty_t {
   NVFFT_PLAN_PROPERTY_INT64_PATIENT_JIT = 1,
@@ -69,46 +67,38 @@ typedef enum cufftProperty_t {
 cufftResult cufftPlan1d(cufftHandle *, int, cufftType, int);
 cufftResult cufftPlan2d(cufftHandle *, int, int, cufftType);
 cufftResult cufftPlan3d(cufftHandle *, int, int, int, cufftType);
-cufftResult cufftPlanMany(cufftHandle *, int, int *, int *, int, int, int *,
-                          int, int, cufftType, int);
+cufftResult cufftPlanMany(cufftHandle *, int, int *, int *, int, int, int *, int, int, cufftType, int);
 cufftResult cufftMakePlan1d(cufftHandle, int, cufftType, int, size_t *);
 cufftResult cufftMakePlan2d(cufftHandle, int, int, cufftType, size_t *);
 cufftResult cufftMakePlan3d(cufftHandle, int, int, int, cufftType, size_t *);
-cufftResult cufftMakePlanMany(cufftHandle, int, int *, int *, int, int, int *,
-                              int, int, cufftType, int, size_t *);
-cufftResult cufftMakePlanMany64(cufftHandle, int, long long *, long long *,
-                                long long, long long, long long *, long long,
-                                long long, cufftType, long long, size_t *);
-cufftResult cufftGetSizeMany64(cufftHandle, int, long long *, long long *,
-                               long long, long long, long long *, long long,
+cufftResult cufftMakePlanMany(cufftHandle, int, int *, int *, int, int, int *, int, int, cufftType, int, size_t *);
+cufftResult cufftMakePlanMany64(cufftHandle, int, long long *, long long *, long long, long long, long long *,
+                                long long, long long, cufftType, long long, size_t *);
+cufftResult cufftGetSizeMany64(cufftHandle, int, long long *, long long *, long long, long long, long long *, long long,
                                long long, cufftType, long long, size_t *);
 cufftResult cufftEstimate1d(int, cufftType, int, size_t *);
 cufftResult cufftEstimate2d(int, int, cufftType, size_t *);
 cufftResult cufftEstimate3d(int, int, int, cufftType, size_t *);
-cufftResult cufftEstimateMany(int, int *, int *, int, int, int *, int, int,
-                              cufftType, int, size_t *);
+cufftResult cufftEstimateMany(int, int *, int *, int, int, int *, int, int, cufftType, int, size_t *);
 cufftResult cufftCreate(cufftHandle *);
 cufftResult cufftGetSize1d(cufftHandle, int, cufftType, int, size_t *);
 cufftResult cufftGetSize2d(cufftHandle, int, int, cufftType, size_t *);
 cufftResult cufftGetSize3d(cufftHandle, int, int, int, cufftType, size_t *);
-cufftResult cufftGetSizeMany(cufftHandle, int, int *, int *, int, int, int *,
-                             int, int, cufftType, int, size_t *);
+cufftResult cufftGetSizeMany(cufftHandle, int, int *, int *, int, int, int *, int, int, cufftType, int, size_t *);
 cufftResult cufftGetSize(cufftHandle, size_t *);
 cufftResult cufftSetWorkArea(cufftHandle, void *);
 cufftResult cufftSetAutoAllocation(cufftHandle, int);
 cufftResult cufftExecC2C(cufftHandle, cufftComplex *, cufftComplex *, int);
 cufftResult cufftExecR2C(cufftHandle, cufftReal *, cufftComplex *);
 cufftResult cufftExecC2R(cufftHandle, cufftComplex *, cufftReal *);
-cufftResult cufftExecZ2Z(cufftHandle, cufftDoubleComplex *,
-                         cufftDoubleComplex *, int);
+cufftResult cufftExecZ2Z(cufftHandle, cufftDoubleComplex *, cufftDoubleComplex *, int);
 cufftResult cufftExecD2Z(cufftHandle, cufftDoubleReal *, cufftDoubleComplex *);
 cufftResult cufftExecZ2D(cufftHandle, cufftDoubleComplex *, cufftDoubleReal *);
 cufftResult cufftSetStream(cufftHandle, cudaStream_t);
 cufftResult cufftDestroy(cufftHandle);
 cufftResult cufftGetVersion(int *);
 cufftResult cufftGetProperty(libraryPropertyType, int *);
-cufftResult cufftSetPlanPropertyInt64(cufftHandle, cufftProperty,
-                                      const long long);
+cufftResult cufftSetPlanPropertyInt64(cufftHandle, cufftProperty, const long long);
 cufftResult cufftGetPlanPropertyInt64(cufftHandle, cufftProperty, long long *);
 cufftResult cufftResetPlanProperty(cufftHandle, cufftProperty);
 

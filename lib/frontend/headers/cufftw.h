@@ -46,107 +46,70 @@ typedef struct fftw_iodim64 {
 } fftw_iodim64;
 typedef fftw_iodim64 fftwf_iodim64;
 
-fftw_plan fftw_plan_dft_1d(int, fftw_complex *, fftw_complex *, int,
-                           unsigned int);
-fftw_plan fftw_plan_dft_2d(int, int, fftw_complex *, fftw_complex *, int,
-                           unsigned int);
-fftw_plan fftw_plan_dft_3d(int, int, int, fftw_complex *, fftw_complex *, int,
-                           unsigned int);
-fftw_plan fftw_plan_dft(int, const int *, fftw_complex *, fftw_complex *, int,
-                        unsigned int);
+fftw_plan fftw_plan_dft_1d(int, fftw_complex *, fftw_complex *, int, unsigned int);
+fftw_plan fftw_plan_dft_2d(int, int, fftw_complex *, fftw_complex *, int, unsigned int);
+fftw_plan fftw_plan_dft_3d(int, int, int, fftw_complex *, fftw_complex *, int, unsigned int);
+fftw_plan fftw_plan_dft(int, const int *, fftw_complex *, fftw_complex *, int, unsigned int);
 fftw_plan fftw_plan_dft_r2c_1d(int, double *, fftw_complex *, unsigned int);
-fftw_plan fftw_plan_dft_r2c_2d(int, int, double *, fftw_complex *,
-                               unsigned int);
-fftw_plan fftw_plan_dft_r2c_3d(int, int, int, double *, fftw_complex *,
-                               unsigned int);
-fftw_plan fftw_plan_dft_r2c(int, const int *, double *, fftw_complex *,
-                            unsigned int);
+fftw_plan fftw_plan_dft_r2c_2d(int, int, double *, fftw_complex *, unsigned int);
+fftw_plan fftw_plan_dft_r2c_3d(int, int, int, double *, fftw_complex *, unsigned int);
+fftw_plan fftw_plan_dft_r2c(int, const int *, double *, fftw_complex *, unsigned int);
 fftw_plan fftw_plan_dft_c2r_1d(int, fftw_complex *, double *, unsigned int);
-fftw_plan fftw_plan_dft_c2r_2d(int, int, fftw_complex *, double *,
-                               unsigned int);
-fftw_plan fftw_plan_dft_c2r_3d(int, int, int, fftw_complex *, double *,
-                               unsigned int);
-fftw_plan fftw_plan_dft_c2r(int, const int *, fftw_complex *, double *,
-                            unsigned int);
-fftw_plan fftw_plan_many_dft(int, const int *, int, fftw_complex *, const int *,
-                             int, int, fftw_complex *, const int *, int, int,
-                             int, unsigned int);
-fftw_plan fftw_plan_many_dft_r2c(int, const int *, int, double *, const int *,
-                                 int, int, fftw_complex *, const int *, int,
-                                 int, unsigned int);
-fftw_plan fftw_plan_many_dft_c2r(int, const int *, int, fftw_complex *,
-                                 const int *, int, int, double *, const int *,
+fftw_plan fftw_plan_dft_c2r_2d(int, int, fftw_complex *, double *, unsigned int);
+fftw_plan fftw_plan_dft_c2r_3d(int, int, int, fftw_complex *, double *, unsigned int);
+fftw_plan fftw_plan_dft_c2r(int, const int *, fftw_complex *, double *, unsigned int);
+fftw_plan fftw_plan_many_dft(int, const int *, int, fftw_complex *, const int *, int, int, fftw_complex *, const int *,
+                             int, int, int, unsigned int);
+fftw_plan fftw_plan_many_dft_r2c(int, const int *, int, double *, const int *, int, int, fftw_complex *, const int *,
                                  int, int, unsigned int);
-fftw_plan fftw_plan_guru_dft(int, const fftw_iodim *, int, const fftw_iodim *,
-                             fftw_complex *, fftw_complex *, int, unsigned int);
-fftw_plan fftw_plan_guru_dft_r2c(int, const fftw_iodim *, int,
-                                 const fftw_iodim *, double *, fftw_complex *,
+fftw_plan fftw_plan_many_dft_c2r(int, const int *, int, fftw_complex *, const int *, int, int, double *, const int *,
+                                 int, int, unsigned int);
+fftw_plan fftw_plan_guru_dft(int, const fftw_iodim *, int, const fftw_iodim *, fftw_complex *, fftw_complex *, int,
+                             unsigned int);
+fftw_plan fftw_plan_guru_dft_r2c(int, const fftw_iodim *, int, const fftw_iodim *, double *, fftw_complex *,
                                  unsigned int);
-fftw_plan fftw_plan_guru_dft_c2r(int, const fftw_iodim *, int,
-                                 const fftw_iodim *, fftw_complex *, double *,
+fftw_plan fftw_plan_guru_dft_c2r(int, const fftw_iodim *, int, const fftw_iodim *, fftw_complex *, double *,
                                  unsigned int);
-fftw_plan fftw_plan_guru64_dft(int, const fftw_iodim64 *, int,
-                               const fftw_iodim64 *, fftw_complex *,
-                               fftw_complex *, int, unsigned int);
-fftw_plan fftw_plan_guru64_dft_r2c(int, const fftw_iodim64 *, int,
-                                   const fftw_iodim64 *, double *,
-                                   fftw_complex *, unsigned int);
-fftw_plan fftw_plan_guru64_dft_c2r(int, const fftw_iodim64 *, int,
-                                   const fftw_iodim64 *, fftw_complex *,
-                                   double *, unsigned int);
+fftw_plan fftw_plan_guru64_dft(int, const fftw_iodim64 *, int, const fftw_iodim64 *, fftw_complex *, fftw_complex *,
+                               int, unsigned int);
+fftw_plan fftw_plan_guru64_dft_r2c(int, const fftw_iodim64 *, int, const fftw_iodim64 *, double *, fftw_complex *,
+                                   unsigned int);
+fftw_plan fftw_plan_guru64_dft_c2r(int, const fftw_iodim64 *, int, const fftw_iodim64 *, fftw_complex *, double *,
+                                   unsigned int);
 void fftw_execute(const fftw_plan);
 void fftw_execute_dft(const fftw_plan, fftw_complex *, fftw_complex *);
 void fftw_execute_dft_r2c(const fftw_plan, double *, fftw_complex *);
 void fftw_execute_dft_c2r(const fftw_plan, fftw_complex *, double *);
-fftwf_plan fftwf_plan_dft_1d(int, fftwf_complex *, fftwf_complex *, int,
-                             unsigned int);
-fftwf_plan fftwf_plan_dft_2d(int, int, fftwf_complex *, fftwf_complex *, int,
-                             unsigned int);
-fftwf_plan fftwf_plan_dft_3d(int, int, int, fftwf_complex *, fftwf_complex *,
-                             int, unsigned int);
-fftwf_plan fftwf_plan_dft(int, const int *, fftwf_complex *, fftwf_complex *,
-                          int, unsigned int);
+fftwf_plan fftwf_plan_dft_1d(int, fftwf_complex *, fftwf_complex *, int, unsigned int);
+fftwf_plan fftwf_plan_dft_2d(int, int, fftwf_complex *, fftwf_complex *, int, unsigned int);
+fftwf_plan fftwf_plan_dft_3d(int, int, int, fftwf_complex *, fftwf_complex *, int, unsigned int);
+fftwf_plan fftwf_plan_dft(int, const int *, fftwf_complex *, fftwf_complex *, int, unsigned int);
 fftwf_plan fftwf_plan_dft_r2c_1d(int, float *, fftwf_complex *, unsigned int);
-fftwf_plan fftwf_plan_dft_r2c_2d(int, int, float *, fftwf_complex *,
-                                 unsigned int);
-fftwf_plan fftwf_plan_dft_r2c_3d(int, int, int, float *, fftwf_complex *,
-                                 unsigned int);
-fftwf_plan fftwf_plan_dft_r2c(int, const int *, float *, fftwf_complex *,
-                              unsigned int);
+fftwf_plan fftwf_plan_dft_r2c_2d(int, int, float *, fftwf_complex *, unsigned int);
+fftwf_plan fftwf_plan_dft_r2c_3d(int, int, int, float *, fftwf_complex *, unsigned int);
+fftwf_plan fftwf_plan_dft_r2c(int, const int *, float *, fftwf_complex *, unsigned int);
 fftwf_plan fftwf_plan_dft_c2r_1d(int, fftwf_complex *, float *, unsigned int);
-fftwf_plan fftwf_plan_dft_c2r_2d(int, int, fftwf_complex *, float *,
-                                 unsigned int);
-fftwf_plan fftwf_plan_dft_c2r_3d(int, int, int, fftwf_complex *, float *,
-                                 unsigned int);
-fftwf_plan fftwf_plan_dft_c2r(int, const int *, fftwf_complex *, float *,
-                              unsigned int);
-fftwf_plan fftwf_plan_many_dft(int, const int *, int, fftwf_complex *,
-                               const int *, int, int, fftwf_complex *,
+fftwf_plan fftwf_plan_dft_c2r_2d(int, int, fftwf_complex *, float *, unsigned int);
+fftwf_plan fftwf_plan_dft_c2r_3d(int, int, int, fftwf_complex *, float *, unsigned int);
+fftwf_plan fftwf_plan_dft_c2r(int, const int *, fftwf_complex *, float *, unsigned int);
+fftwf_plan fftwf_plan_many_dft(int, const int *, int, fftwf_complex *, const int *, int, int, fftwf_complex *,
                                const int *, int, int, int, unsigned int);
-fftwf_plan fftwf_plan_many_dft_r2c(int, const int *, int, float *, const int *,
-                                   int, int, fftwf_complex *, const int *, int,
-                                   int, unsigned int);
-fftwf_plan fftwf_plan_many_dft_c2r(int, const int *, int, fftwf_complex *,
-                                   const int *, int, int, float *, const int *,
+fftwf_plan fftwf_plan_many_dft_r2c(int, const int *, int, float *, const int *, int, int, fftwf_complex *, const int *,
                                    int, int, unsigned int);
-fftwf_plan fftwf_plan_guru_dft(int, const fftwf_iodim *, int,
-                               const fftwf_iodim *, fftwf_complex *,
-                               fftwf_complex *, int, unsigned int);
-fftwf_plan fftwf_plan_guru_dft_r2c(int, const fftwf_iodim *, int,
-                                   const fftwf_iodim *, float *,
-                                   fftwf_complex *, unsigned int);
-fftwf_plan fftwf_plan_guru_dft_c2r(int, const fftwf_iodim *, int,
-                                   const fftwf_iodim *, fftwf_complex *,
-                                   float *, unsigned int);
-fftwf_plan fftwf_plan_guru64_dft(int, const fftwf_iodim64 *, int,
-                                 const fftwf_iodim64 *, fftwf_complex *,
+fftwf_plan fftwf_plan_many_dft_c2r(int, const int *, int, fftwf_complex *, const int *, int, int, float *, const int *,
+                                   int, int, unsigned int);
+fftwf_plan fftwf_plan_guru_dft(int, const fftwf_iodim *, int, const fftwf_iodim *, fftwf_complex *, fftwf_complex *,
+                               int, unsigned int);
+fftwf_plan fftwf_plan_guru_dft_r2c(int, const fftwf_iodim *, int, const fftwf_iodim *, float *, fftwf_complex *,
+                                   unsigned int);
+fftwf_plan fftwf_plan_guru_dft_c2r(int, const fftwf_iodim *, int, const fftwf_iodim *, fftwf_complex *, float *,
+                                   unsigned int);
+fftwf_plan fftwf_plan_guru64_dft(int, const fftwf_iodim64 *, int, const fftwf_iodim64 *, fftwf_complex *,
                                  fftwf_complex *, int, unsigned int);
-fftwf_plan fftwf_plan_guru64_dft_r2c(int, const fftwf_iodim64 *, int,
-                                     const fftwf_iodim64 *, float *,
-                                     fftwf_complex *, unsigned int);
-fftwf_plan fftwf_plan_guru64_dft_c2r(int, const fftwf_iodim64 *, int,
-                                     const fftwf_iodim64 *, fftwf_complex *,
-                                     float *, unsigned int);
+fftwf_plan fftwf_plan_guru64_dft_r2c(int, const fftwf_iodim64 *, int, const fftwf_iodim64 *, float *, fftwf_complex *,
+                                     unsigned int);
+fftwf_plan fftwf_plan_guru64_dft_c2r(int, const fftwf_iodim64 *, int, const fftwf_iodim64 *, fftwf_complex *, float *,
+                                     unsigned int);
 void fftwf_execute(const fftw_plan);
 void fftwf_execute_dft(const fftwf_plan, fftwf_complex *, fftwf_complex *);
 void fftwf_execute_dft_r2c(const fftwf_plan, float *, fftwf_complex *);

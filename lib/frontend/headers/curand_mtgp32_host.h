@@ -10,11 +10,8 @@
 extern mtgp32_params_fast_t mtgp32dc_params_fast_11213[];
 
 extern "C" {
-curandStatus_t curandMakeMTGP32Constants(const mtgp32_params_fast_t[],
-                                         mtgp32_kernel_params_t *);
-curandStatus_t curandMakeMTGP32KernelState(curandStateMtgp32_t *,
-                                           mtgp32_params_fast_t[],
-                                           mtgp32_kernel_params_t *, int,
+curandStatus_t curandMakeMTGP32Constants(const mtgp32_params_fast_t[], mtgp32_kernel_params_t *);
+curandStatus_t curandMakeMTGP32KernelState(curandStateMtgp32_t *, mtgp32_params_fast_t[], mtgp32_kernel_params_t *, int,
                                            unsigned long long);
 }
 

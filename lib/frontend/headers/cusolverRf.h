@@ -44,65 +44,33 @@ typedef struct cusolverRfCommon *cusolverRfHandle_t;
 
 cusolverStatus_t cusolverRfCreate(cusolverRfHandle_t *);
 cusolverStatus_t cusolverRfDestroy(cusolverRfHandle_t);
-cusolverStatus_t cusolverRfGetMatrixFormat(cusolverRfHandle_t,
-                                           cusolverRfMatrixFormat_t *,
-                                           cusolverRfUnitDiagonal_t *);
-cusolverStatus_t cusolverRfSetMatrixFormat(cusolverRfHandle_t,
-                                           cusolverRfMatrixFormat_t,
-                                           cusolverRfUnitDiagonal_t);
-cusolverStatus_t cusolverRfSetNumericProperties(cusolverRfHandle_t, double,
-                                                double);
-cusolverStatus_t cusolverRfGetNumericProperties(cusolverRfHandle_t, double *,
-                                                double *);
-cusolverStatus_t
-cusolverRfGetNumericBoostReport(cusolverRfHandle_t,
-                                cusolverRfNumericBoostReport_t *);
-cusolverStatus_t cusolverRfSetAlgs(cusolverRfHandle_t,
-                                   cusolverRfFactorization_t,
-                                   cusolverRfTriangularSolve_t);
-cusolverStatus_t cusolverRfGetAlgs(cusolverRfHandle_t,
-                                   cusolverRfFactorization_t *,
-                                   cusolverRfTriangularSolve_t *);
-cusolverStatus_t
-cusolverRfGetResetValuesFastMode(cusolverRfHandle_t,
-                                 cusolverRfResetValuesFastMode_t *);
-cusolverStatus_t
-    cusolverRfSetResetValuesFastMode(cusolverRfHandle_t,
-                                     cusolverRfResetValuesFastMode_t);
-cusolverStatus_t cusolverRfSetupHost(int, int, int *, int *, double *, int,
-                                     int *, int *, double *, int, int *, int *,
-                                     double *, int *, int *,
-                                     cusolverRfHandle_t);
-cusolverStatus_t cusolverRfSetupDevice(int, int, int *, int *, double *, int,
-                                       int *, int *, double *, int, int *,
-                                       int *, double *, int *, int *,
-                                       cusolverRfHandle_t);
-cusolverStatus_t cusolverRfResetValues(int, int, int *, int *, double *, int *,
-                                       int *, cusolverRfHandle_t);
+cusolverStatus_t cusolverRfGetMatrixFormat(cusolverRfHandle_t, cusolverRfMatrixFormat_t *, cusolverRfUnitDiagonal_t *);
+cusolverStatus_t cusolverRfSetMatrixFormat(cusolverRfHandle_t, cusolverRfMatrixFormat_t, cusolverRfUnitDiagonal_t);
+cusolverStatus_t cusolverRfSetNumericProperties(cusolverRfHandle_t, double, double);
+cusolverStatus_t cusolverRfGetNumericProperties(cusolverRfHandle_t, double *, double *);
+cusolverStatus_t cusolverRfGetNumericBoostReport(cusolverRfHandle_t, cusolverRfNumericBoostReport_t *);
+cusolverStatus_t cusolverRfSetAlgs(cusolverRfHandle_t, cusolverRfFactorization_t, cusolverRfTriangularSolve_t);
+cusolverStatus_t cusolverRfGetAlgs(cusolverRfHandle_t, cusolverRfFactorization_t *, cusolverRfTriangularSolve_t *);
+cusolverStatus_t cusolverRfGetResetValuesFastMode(cusolverRfHandle_t, cusolverRfResetValuesFastMode_t *);
+cusolverStatus_t cusolverRfSetResetValuesFastMode(cusolverRfHandle_t, cusolverRfResetValuesFastMode_t);
+cusolverStatus_t cusolverRfSetupHost(int, int, int *, int *, double *, int, int *, int *, double *, int, int *, int *,
+                                     double *, int *, int *, cusolverRfHandle_t);
+cusolverStatus_t cusolverRfSetupDevice(int, int, int *, int *, double *, int, int *, int *, double *, int, int *, int *,
+                                       double *, int *, int *, cusolverRfHandle_t);
+cusolverStatus_t cusolverRfResetValues(int, int, int *, int *, double *, int *, int *, cusolverRfHandle_t);
 cusolverStatus_t cusolverRfAnalyze(cusolverRfHandle_t);
 cusolverStatus_t cusolverRfRefactor(cusolverRfHandle_t);
-cusolverStatus_t cusolverRfAccessBundledFactorsDevice(cusolverRfHandle_t, int *,
-                                                      int **, int **,
-                                                      double **);
-cusolverStatus_t cusolverRfExtractBundledFactorsHost(cusolverRfHandle_t, int *,
-                                                     int **, int **, double **);
-cusolverStatus_t cusolverRfExtractSplitFactorsHost(cusolverRfHandle_t, int *,
-                                                   int **, int **, double **,
-                                                   int *, int **, int **,
-                                                   double **);
-cusolverStatus_t cusolverRfSolve(cusolverRfHandle_t, int *, int *, int,
-                                 double *, int, double *, int);
-cusolverStatus_t cusolverRfBatchSetupHost(int, int, int, int *, int *,
-                                          double *[], int, int *, int *,
-                                          double *, int, int *, int *, double *,
-                                          int *, int *, cusolverRfHandle_t);
-cusolverStatus_t cusolverRfBatchResetValues(int, int, int, int *, int *,
-                                            double *[], int *, int *,
-                                            cusolverRfHandle_t);
+cusolverStatus_t cusolverRfAccessBundledFactorsDevice(cusolverRfHandle_t, int *, int **, int **, double **);
+cusolverStatus_t cusolverRfExtractBundledFactorsHost(cusolverRfHandle_t, int *, int **, int **, double **);
+cusolverStatus_t cusolverRfExtractSplitFactorsHost(cusolverRfHandle_t, int *, int **, int **, double **, int *, int **,
+                                                   int **, double **);
+cusolverStatus_t cusolverRfSolve(cusolverRfHandle_t, int *, int *, int, double *, int, double *, int);
+cusolverStatus_t cusolverRfBatchSetupHost(int, int, int, int *, int *, double *[], int, int *, int *, double *, int,
+                                          int *, int *, double *, int *, int *, cusolverRfHandle_t);
+cusolverStatus_t cusolverRfBatchResetValues(int, int, int, int *, int *, double *[], int *, int *, cusolverRfHandle_t);
 cusolverStatus_t cusolverRfBatchAnalyze(cusolverRfHandle_t);
 cusolverStatus_t cusolverRfBatchRefactor(cusolverRfHandle_t);
-cusolverStatus_t cusolverRfBatchSolve(cusolverRfHandle_t, int *, int *, int,
-                                      double *, int, double *[], int);
+cusolverStatus_t cusolverRfBatchSolve(cusolverRfHandle_t, int *, int *, int, double *, int, double *[], int);
 cusolverStatus_t cusolverRfBatchZeroPivot(cusolverRfHandle_t, int *);
 
 #ifdef __cplusplus

@@ -15,8 +15,7 @@ extern "C" {
 #define CUSOLVER_VER_MINOR 0
 #define CUSOLVER_VER_PATCH 4
 #define CUSOLVER_VER_BUILD 66
-#define CUSOLVER_VERSION                                                       \
-  (CUSOLVER_VER_MAJOR * 1000 + CUSOLVER_VER_MINOR * 100 + CUSOLVER_VER_PATCH)
+#define CUSOLVER_VERSION (CUSOLVER_VER_MAJOR * 1000 + CUSOLVER_VER_MINOR * 100 + CUSOLVER_VER_PATCH)
 #define CUSOLVER_CPP_VERSION __cplusplus
 
 typedef int cusolver_int_t;
@@ -47,15 +46,8 @@ typedef enum cusolverStatus_t {
   CUSOLVER_STATUS_IRS_MATRIX_SINGULAR = 30,
   CUSOLVER_STATUS_INVALID_WORKSPACE
 } cusolverStatus_t;
-typedef enum cusolverEigType_t {
-  CUSOLVER_EIG_TYPE_1 = 1,
-  CUSOLVER_EIG_TYPE_2,
-  CUSOLVER_EIG_TYPE_3
-} cusolverEigType_t;
-typedef enum cusolverEigMode_t {
-  CUSOLVER_EIG_MODE_NOVECTOR,
-  CUSOLVER_EIG_MODE_VECTOR
-} cusolverEigMode_t;
+typedef enum cusolverEigType_t { CUSOLVER_EIG_TYPE_1 = 1, CUSOLVER_EIG_TYPE_2, CUSOLVER_EIG_TYPE_3 } cusolverEigType_t;
+typedef enum cusolverEigMode_t { CUSOLVER_EIG_MODE_NOVECTOR, CUSOLVER_EIG_MODE_VECTOR } cusolverEigMode_t;
 typedef enum cusolverEigRange_t {
   CUSOLVER_EIG_RANGE_ALL = 1001,
   CUSOLVER_EIG_RANGE_I,
@@ -97,27 +89,14 @@ typedef enum cusolverPrecType_t {
   CUSOLVER_C_TF32,
   CUSOLVER_C_AP
 } cusolverPrecType_t;
-typedef enum cusolverAlgMode_t {
-  CUSOLVER_ALG_0,
-  CUSOLVER_ALG_1,
-  CUSOLVER_ALG_2
-} cusolverAlgMode_t;
-typedef enum cusolverStorevMode_t {
-  CUBLAS_STOREV_COLUMNWISE,
-  CUBLAS_STOREV_ROWWISE
-} cusolverStorevMode_t;
-typedef enum cusolverDirectMode_t {
-  CUBLAS_DIRECT_FORWARD,
-  CUBLAS_DIRECT_BACKWARD
-} cusolverDirectMode_t;
+typedef enum cusolverAlgMode_t { CUSOLVER_ALG_0, CUSOLVER_ALG_1, CUSOLVER_ALG_2 } cusolverAlgMode_t;
+typedef enum cusolverStorevMode_t { CUBLAS_STOREV_COLUMNWISE, CUBLAS_STOREV_ROWWISE } cusolverStorevMode_t;
+typedef enum cusolverDirectMode_t { CUBLAS_DIRECT_FORWARD, CUBLAS_DIRECT_BACKWARD } cusolverDirectMode_t;
 typedef enum cusolverDeterministicMode_t {
   CUSOLVER_DETERMINISTIC_RESULTS = 1,
   CUSOLVER_ALLOW_NON_DETERMINISTIC_RESULTS
 } cusolverDeterministicMode_t;
-typedef enum cusolverMathMode_t {
-  CUSOLVER_DEFAULT_MATH = 1,
-  CUSOLVER_FP32_EMULATED_BF16X9_MATH
-} cusolverMathMode_t;
+typedef enum cusolverMathMode_t { CUSOLVER_DEFAULT_MATH = 1, CUSOLVER_FP32_EMULATED_BF16X9_MATH } cusolverMathMode_t;
 
 cusolverStatus_t cusolverGetProperty(libraryPropertyType, int *);
 cusolverStatus_t cusolverGetVersion(int *);

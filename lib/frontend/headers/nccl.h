@@ -36,33 +36,30 @@ extern "C" {
 #define NCCL_SHRINK_DEFAULT 0x00
 #define NCCL_SHRINK_ABORT 0x01
 #define NCCL_REVOKE_DEFAULT 0x00
-#define NCCL_CONFIG_INITIALIZER                                                \
-  {                                                                            \
-      sizeof(ncclConfig_t),                                                    \
-      0xcafebeef,                                                              \
-      NCCL_VERSION(NCCL_MAJOR, NCCL_MINOR, NCCL_PATCH),                        \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_PTR,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_PTR,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
-      NCCL_CONFIG_UNDEF_INT,                                                   \
+#define NCCL_CONFIG_INITIALIZER                                                                                        \
+  {                                                                                                                    \
+      sizeof(ncclConfig_t),                                                                                            \
+      0xcafebeef,                                                                                                      \
+      NCCL_VERSION(NCCL_MAJOR, NCCL_MINOR, NCCL_PATCH),                                                                \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_PTR,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_PTR,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
+      NCCL_CONFIG_UNDEF_INT,                                                                                           \
   }
-#define NCCL_SIM_INFO_INITIALIZER                                              \
-  {sizeof(ncclSimInfo_t), 0x74685283,                                          \
-   NCCL_VERSION(NCCL_MAJOR, NCCL_MINOR, NCCL_PATCH), NCCL_UNDEF_FLOAT}
+#define NCCL_SIM_INFO_INITIALIZER                                                                                      \
+  {sizeof(ncclSimInfo_t), 0x74685283, NCCL_VERSION(NCCL_MAJOR, NCCL_MINOR, NCCL_PATCH), NCCL_UNDEF_FLOAT}
 
-#define NCCL_VERSION(X, Y, Z)                                                  \
-  (((X) <= 2 && (Y) <= 8) ? (X) * 1000 + (Y) * 100 + (Z)                       \
-                          : (X) * 10000 + (Y) * 100 + (Z))
+#define NCCL_VERSION(X, Y, Z) (((X) <= 2 && (Y) <= 8) ? (X) * 1000 + (Y) * 100 + (Z) : (X) * 10000 + (Y) * 100 + (Z))
 struct ncclComm;
 typedef struct ncclComm *ncclComm_t;
 struct ncclWindow_vidmem;
@@ -136,10 +133,7 @@ typedef enum ncclDataType_t {
   ncclFloat8e5m2,
   ncclNumTypes
 } ncclDataType_t;
-typedef enum ncclScalarResidence_t {
-  ncclScalarDevice,
-  ncclScalarHostImmediate
-} ncclScalarResidence_t;
+typedef enum ncclScalarResidence_t { ncclScalarDevice, ncclScalarHostImmediate } ncclScalarResidence_t;
 
 ncclResult_t ncclMemAlloc(void **, size_t);
 ncclResult_t pncclMemAlloc(void **, size_t);
@@ -149,10 +143,8 @@ ncclResult_t ncclGetVersion(int *);
 ncclResult_t pncclGetVersion(int *);
 ncclResult_t ncclGetUniqueId(ncclUniqueId *);
 ncclResult_t pncclGetUniqueId(ncclUniqueId *);
-ncclResult_t ncclCommInitRankConfig(ncclComm_t *, int, ncclUniqueId, int,
-                                    ncclConfig_t *);
-ncclResult_t pncclCommInitRankConfig(ncclComm_t *, int, ncclUniqueId, int,
-                                     ncclConfig_t *);
+ncclResult_t ncclCommInitRankConfig(ncclComm_t *, int, ncclUniqueId, int, ncclConfig_t *);
+ncclResult_t pncclCommInitRankConfig(ncclComm_t *, int, ncclUniqueId, int, ncclConfig_t *);
 ncclResult_t ncclCommInitRank(ncclComm_t *, int, ncclUniqueId, int);
 ncclResult_t pncclCommInitRank(ncclComm_t *, int, ncclUniqueId, int);
 ncclResult_t ncclCommInitAll(ncclComm_t *, int, const int *);
@@ -167,14 +159,10 @@ ncclResult_t ncclCommRevoke(ncclComm_t, int);
 ncclResult_t pncclCommRevoke(ncclComm_t, int);
 ncclResult_t ncclCommSplit(ncclComm_t, int, int, ncclComm_t *, ncclConfig_t *);
 ncclResult_t pncclCommSplit(ncclComm_t, int, int, ncclComm_t *, ncclConfig_t *);
-ncclResult_t ncclCommShrink(ncclComm_t, int *, int, ncclComm_t *,
-                            ncclConfig_t *, int);
-ncclResult_t pncclCommShrink(ncclComm_t, int *, int, ncclComm_t *,
-                             ncclConfig_t *, int);
-ncclResult_t ncclCommInitRankScalable(ncclComm_t *, int, int, int,
-                                      ncclUniqueId *, ncclConfig_t *);
-ncclResult_t pncclCommInitRankScalable(ncclComm_t *, int, int, int,
-                                       ncclUniqueId *, ncclConfig_t *);
+ncclResult_t ncclCommShrink(ncclComm_t, int *, int, ncclComm_t *, ncclConfig_t *, int);
+ncclResult_t pncclCommShrink(ncclComm_t, int *, int, ncclComm_t *, ncclConfig_t *, int);
+ncclResult_t ncclCommInitRankScalable(ncclComm_t *, int, int, int, ncclUniqueId *, ncclConfig_t *);
+ncclResult_t pncclCommInitRankScalable(ncclComm_t *, int, int, int, ncclUniqueId *, ncclConfig_t *);
 const char *ncclGetErrorString(ncclResult_t);
 const char *pncclGetErrorString(ncclResult_t);
 const char *ncclGetLastError(ncclComm_t);
@@ -193,62 +181,36 @@ ncclResult_t ncclCommRegister(const ncclComm_t, void *, size_t, void **);
 ncclResult_t pncclCommRegister(const ncclComm_t, void *, size_t, void **);
 ncclResult_t ncclCommDeregister(const ncclComm_t, void *);
 ncclResult_t pncclCommDeregister(const ncclComm_t, void *);
-ncclResult_t ncclCommWindowRegister(ncclComm_t, void *, size_t, ncclWindow_t *,
-                                    int);
-ncclResult_t pncclCommWindowRegister(ncclComm_t, void *, size_t, ncclWindow_t *,
-                                     int);
+ncclResult_t ncclCommWindowRegister(ncclComm_t, void *, size_t, ncclWindow_t *, int);
+ncclResult_t pncclCommWindowRegister(ncclComm_t, void *, size_t, ncclWindow_t *, int);
 ncclResult_t ncclCommWindowDeregister(ncclComm_t, ncclWindow_t);
 ncclResult_t pncclCommWindowDeregister(ncclComm_t, ncclWindow_t);
-ncclResult_t ncclRedOpCreatePreMulSum(ncclRedOp_t *, void *, ncclDataType_t,
-                                      ncclScalarResidence_t, ncclComm_t);
-ncclResult_t pncclRedOpCreatePreMulSum(ncclRedOp_t *, void *, ncclDataType_t,
-                                       ncclScalarResidence_t, ncclComm_t);
+ncclResult_t ncclRedOpCreatePreMulSum(ncclRedOp_t *, void *, ncclDataType_t, ncclScalarResidence_t, ncclComm_t);
+ncclResult_t pncclRedOpCreatePreMulSum(ncclRedOp_t *, void *, ncclDataType_t, ncclScalarResidence_t, ncclComm_t);
 ncclResult_t ncclRedOpDestroy(ncclRedOp_t, ncclComm_t);
 ncclResult_t pncclRedOpDestroy(ncclRedOp_t, ncclComm_t);
-ncclResult_t ncclReduce(const void *, void *, size_t, ncclDataType_t,
-                        ncclRedOp_t, int, ncclComm_t, cudaStream_t);
-ncclResult_t pncclReduce(const void *, void *, size_t, ncclDataType_t,
-                         ncclRedOp_t, int, ncclComm_t, cudaStream_t);
-ncclResult_t ncclBcast(void *, size_t, ncclDataType_t, int, ncclComm_t,
-                       cudaStream_t);
-ncclResult_t pncclBcast(void *, size_t, ncclDataType_t, int, ncclComm_t,
-                        cudaStream_t);
-ncclResult_t ncclBroadcast(const void *, void *, size_t, ncclDataType_t, int,
-                           ncclComm_t, cudaStream_t);
-ncclResult_t pncclBroadcast(const void *, void *, size_t, ncclDataType_t, int,
-                            ncclComm_t, cudaStream_t);
-ncclResult_t ncclAllReduce(const void *, void *, size_t, ncclDataType_t,
-                           ncclRedOp_t, ncclComm_t, cudaStream_t);
-ncclResult_t pncclAllReduce(const void *, void *, size_t, ncclDataType_t,
-                            ncclRedOp_t, ncclComm_t, cudaStream_t);
-ncclResult_t ncclReduceScatter(const void *, void *, size_t, ncclDataType_t,
-                               ncclRedOp_t, ncclComm_t, cudaStream_t);
-ncclResult_t pncclReduceScatter(const void *, void *, size_t, ncclDataType_t,
-                                ncclRedOp_t, ncclComm_t, cudaStream_t);
-ncclResult_t ncclAllGather(const void *, void *, size_t, ncclDataType_t,
-                           ncclComm_t, cudaStream_t);
-ncclResult_t pncclAllGather(const void *, void *, size_t, ncclDataType_t,
-                            ncclComm_t, cudaStream_t);
-ncclResult_t ncclAlltoAll(const void *, void *, size_t, ncclDataType_t,
-                          ncclComm_t, cudaStream_t);
-ncclResult_t pncclAlltoAll(const void *, void *, size_t, ncclDataType_t,
-                           ncclComm_t, cudaStream_t);
-ncclResult_t ncclGather(const void *, void *, size_t, ncclDataType_t, int,
-                        ncclComm_t, cudaStream_t);
-ncclResult_t pncclGather(const void *, void *, size_t, ncclDataType_t, int,
-                         ncclComm_t, cudaStream_t);
-ncclResult_t ncclScatter(const void *, void *, size_t, ncclDataType_t, int,
-                         ncclComm_t, cudaStream_t);
-ncclResult_t pncclScatter(const void *, void *, size_t, ncclDataType_t, int,
-                          ncclComm_t, cudaStream_t);
-ncclResult_t ncclSend(const void *, size_t, ncclDataType_t, int, ncclComm_t,
-                      cudaStream_t);
-ncclResult_t pncclSend(const void *, size_t, ncclDataType_t, int, ncclComm_t,
-                       cudaStream_t);
-ncclResult_t pncclRecv(void *, size_t, ncclDataType_t, int, ncclComm_t,
-                       cudaStream_t);
-ncclResult_t ncclRecv(void *, size_t, ncclDataType_t, int, ncclComm_t,
-                      cudaStream_t);
+ncclResult_t ncclReduce(const void *, void *, size_t, ncclDataType_t, ncclRedOp_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t pncclReduce(const void *, void *, size_t, ncclDataType_t, ncclRedOp_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t ncclBcast(void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t pncclBcast(void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t ncclBroadcast(const void *, void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t pncclBroadcast(const void *, void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t ncclAllReduce(const void *, void *, size_t, ncclDataType_t, ncclRedOp_t, ncclComm_t, cudaStream_t);
+ncclResult_t pncclAllReduce(const void *, void *, size_t, ncclDataType_t, ncclRedOp_t, ncclComm_t, cudaStream_t);
+ncclResult_t ncclReduceScatter(const void *, void *, size_t, ncclDataType_t, ncclRedOp_t, ncclComm_t, cudaStream_t);
+ncclResult_t pncclReduceScatter(const void *, void *, size_t, ncclDataType_t, ncclRedOp_t, ncclComm_t, cudaStream_t);
+ncclResult_t ncclAllGather(const void *, void *, size_t, ncclDataType_t, ncclComm_t, cudaStream_t);
+ncclResult_t pncclAllGather(const void *, void *, size_t, ncclDataType_t, ncclComm_t, cudaStream_t);
+ncclResult_t ncclAlltoAll(const void *, void *, size_t, ncclDataType_t, ncclComm_t, cudaStream_t);
+ncclResult_t pncclAlltoAll(const void *, void *, size_t, ncclDataType_t, ncclComm_t, cudaStream_t);
+ncclResult_t ncclGather(const void *, void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t pncclGather(const void *, void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t ncclScatter(const void *, void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t pncclScatter(const void *, void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t ncclSend(const void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t pncclSend(const void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t pncclRecv(void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
+ncclResult_t ncclRecv(void *, size_t, ncclDataType_t, int, ncclComm_t, cudaStream_t);
 ncclResult_t ncclGroupStart();
 ncclResult_t pncclGroupStart();
 ncclResult_t ncclGroupEnd();

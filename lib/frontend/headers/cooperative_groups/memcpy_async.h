@@ -11,27 +11,23 @@
 namespace cooperative_groups {
 
 template <typename Group, typename T, typename Size>
-CUDA_TIDY_CG void memcpy_async(const Group &G, T *To, const T *From,
-                               const Size &Bytes) {
+CUDA_TIDY_CG void memcpy_async(const Group &G, T *To, const T *From, const Size &Bytes) {
   const unsigned A = __ct_async::Promise<Size>::Align;
-  __ct_async::groupCopy<(A > alignof(T) ? A : (unsigned)alignof(T))>(
-      To, From, (size_t)Bytes, (unsigned)G.thread_rank(), (unsigned)G.size());
+  __ct_async::groupCopy<(A > alignof(T) ? A : (unsigned)alignof(T))>(To, From, (size_t)Bytes, (unsigned)G.thread_rank(),
+                                                                     (unsigned)G.size());
   __ct_async::commit();
 }
 template <typename Group, typename Size>
-CUDA_TIDY_CG void memcpy_async(const Group &G, void *To, const void *From,
-                               const Size &Bytes) {
-  __ct_async::groupCopy<__ct_async::Promise<Size>::Align>(
-      To, From, (size_t)Bytes, (unsigned)G.thread_rank(), (unsigned)G.size());
+CUDA_TIDY_CG void memcpy_async(const Group &G, void *To, const void *From, const Size &Bytes) {
+  __ct_async::groupCopy<__ct_async::Promise<Size>::Align>(To, From, (size_t)Bytes, (unsigned)G.thread_rank(),
+                                                          (unsigned)G.size());
   __ct_async::commit();
 }
 /// Element counts on both sides: the smaller decides.
 template <typename Group, typename T, typename ToCount, typename FromCount>
-CUDA_TIDY_CG void memcpy_async(const Group &G, T *To, const ToCount &ToN,
-                               const T *From, const FromCount &FromN) {
+CUDA_TIDY_CG void memcpy_async(const Group &G, T *To, const ToCount &ToN, const T *From, const FromCount &FromN) {
   const size_t N = ((size_t)ToN < (size_t)FromN ? (size_t)ToN : (size_t)FromN);
-  __ct_async::groupCopy<alignof(T)>(
-      To, From, N * sizeof(T), (unsigned)G.thread_rank(), (unsigned)G.size());
+  __ct_async::groupCopy<alignof(T)>(To, From, N * sizeof(T), (unsigned)G.thread_rank(), (unsigned)G.size());
   __ct_async::commit();
 }
 
@@ -39,8 +35,7 @@ template <typename Group> CUDA_TIDY_CG void wait(const Group &G) {
   __ct_async::waitAll();
   G.sync();
 }
-template <unsigned Prior, typename Group>
-CUDA_TIDY_CG void wait_prior(const Group &G) {
+template <unsigned Prior, typename Group> CUDA_TIDY_CG void wait_prior(const Group &G) {
   __ct_async::waitPrior<Prior>();
   G.sync();
 }

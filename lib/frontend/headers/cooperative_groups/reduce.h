@@ -8,16 +8,14 @@
 
 #include "../cooperative_groups.h"
 
-#define CUDA_TIDY_CG_OP(NAME, EXPR)                                            \
-  template <typename T = void> struct NAME {                                   \
-    CUDA_TIDY_CG T operator()(T A, T B) const { return EXPR; }                 \
-  };                                                                           \
-  template <> struct NAME<void> {                                              \
-    template <typename T, typename U>                                          \
-    CUDA_TIDY_CG auto operator()(const T &A, const U &B) const                 \
-        -> decltype(EXPR) {                                                    \
-      return EXPR;                                                             \
-    }                                                                          \
+#define CUDA_TIDY_CG_OP(NAME, EXPR)                                                                                    \
+  template <typename T = void> struct NAME {                                                                           \
+    CUDA_TIDY_CG T operator()(T A, T B) const { return EXPR; }                                                         \
+  };                                                                                                                   \
+  template <> struct NAME<void> {                                                                                      \
+    template <typename T, typename U> CUDA_TIDY_CG auto operator()(const T &A, const U &B) const -> decltype(EXPR) {   \
+      return EXPR;                                                                                                     \
+    }                                                                                                                  \
   };
 
 namespace cooperative_groups {
@@ -37,12 +35,10 @@ template <typename Op, typename T> struct Redux {
   enum { Has = 0 };
 };
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
-#define CUDA_TIDY_CG_REDUX(OP, T, FN)                                          \
-  template <> struct Redux<OP<T>, T> {                                         \
-    enum { Has = 1 };                                                          \
-    static CUDA_TIDY_CG T run(unsigned Mask, T V) {                            \
-      return (T)FN(V, (int)Mask);                                              \
-    }                                                                          \
+#define CUDA_TIDY_CG_REDUX(OP, T, FN)                                                                                  \
+  template <> struct Redux<OP<T>, T> {                                                                                 \
+    enum { Has = 1 };                                                                                                  \
+    static CUDA_TIDY_CG T run(unsigned Mask, T V) { return (T)FN(V, (int)Mask); }                                      \
   };
 CUDA_TIDY_CG_REDUX(plus, int, __nvvm_redux_sync_add)
 CUDA_TIDY_CG_REDUX(plus, unsigned, __nvvm_redux_sync_add)
@@ -57,14 +53,12 @@ CUDA_TIDY_CG_REDUX(bit_xor, unsigned, __nvvm_redux_sync_xor)
 #endif
 
 template <int Has> struct WarpReduce {
-  template <typename Op, typename T>
-  static CUDA_TIDY_CG T run(unsigned Mask, T V, unsigned, Op &) {
+  template <typename Op, typename T> static CUDA_TIDY_CG T run(unsigned Mask, T V, unsigned, Op &) {
     return Redux<typename Plain<Op>::type, T>::run(Mask, V);
   }
 };
 template <> struct WarpReduce<0> {
-  template <typename Op, typename T>
-  static CUDA_TIDY_CG T run(unsigned Mask, T V, unsigned Width, Op &F) {
+  template <typename Op, typename T> static CUDA_TIDY_CG T run(unsigned Mask, T V, unsigned Width, Op &F) {
 #pragma unroll
     for (unsigned N = Width / 2; N > 0; N /= 2)
       V = F(V, shuffle<ShflXor>(Mask, V, N, (int)Width));
@@ -73,8 +67,7 @@ template <> struct WarpReduce<0> {
 };
 
 template <unsigned Size, typename Parent, typename T, typename Op>
-CUDA_TIDY_CG T reduceTile(const thread_block_tile<Size, Parent> &G, T V,
-                          Op &F) {
+CUDA_TIDY_CG T reduceTile(const thread_block_tile<Size, Parent> &G, T V, Op &F) {
   typedef Redux<typename Plain<Op>::type, T> R;
   V = WarpReduce<R::Has>::run(G.__mask(), V, Size > 32 ? 32 : Size, F);
   if (Size <= 32)
@@ -96,13 +89,11 @@ CUDA_TIDY_CG T reduceTile(const thread_block_tile<Size, Parent> &G, T V,
 } // namespace __ct
 
 template <unsigned Size, typename Parent, typename T, typename Op>
-CUDA_TIDY_CG typename __ct::Plain<T>::type
-reduce(const thread_block_tile<Size, Parent> &G, T &&V, Op &&F) {
+CUDA_TIDY_CG typename __ct::Plain<T>::type reduce(const thread_block_tile<Size, Parent> &G, T &&V, Op &&F) {
   return __ct::reduceTile(G, (typename __ct::Plain<T>::type)V, F);
 }
 template <typename T, typename Op>
-CUDA_TIDY_CG typename __ct::Plain<T>::type reduce(const coalesced_group &G,
-                                                  T &&Value, Op &&F) {
+CUDA_TIDY_CG typename __ct::Plain<T>::type reduce(const coalesced_group &G, T &&Value, Op &&F) {
   typename __ct::Plain<T>::type V = Value;
   const unsigned Rank = G.thread_rank(), Count = G.size();
   for (unsigned N = 1; N < Count; N *= 2) {
@@ -126,8 +117,7 @@ CUDA_TIDY_CG void reduce_store_async(const Group &G, D &To, T &&V, Op &&F) {
     To.store(R);
 }
 template <typename Group, typename Atomic, typename T, typename U>
-CUDA_TIDY_CG void reduce_update_async(const Group &G, Atomic &To, T &&V,
-                                      plus<U> F) {
+CUDA_TIDY_CG void reduce_update_async(const Group &G, Atomic &To, T &&V, plus<U> F) {
   const typename __ct::Plain<T>::type R = reduce(G, V, F);
   if (G.thread_rank() == 0)
     To.fetch_add(R);

@@ -7,7 +7,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#include <wchar.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -22,10 +21,10 @@ extern "C" {
 #define NVTX_ERR_INIT_MISSING_LIBRARY_ENTRY_POINT 5
 #define NVTX_ERR_INIT_FAILED_LIBRARY_ENTRY_POINT 6
 #define NVTX_ERR_NO_INJECTION_LIBRARY_AVAILABLE 7
-#define NVTX_EVENT_ATTRIB_STRUCT_SIZE (NVTX_STATIC_CAST(uint16_t, sizeof(nvtxEventAttributes_t)))
-#define NVTX_NO_PUSH_POP_TRACKING (NVTX_STATIC_CAST(int, -2))
+#define NVTX_EVENT_ATTRIB_STRUCT_SIZE ((uint16_t)sizeof(nvtxEventAttributes_t))
+#define NVTX_NO_PUSH_POP_TRACKING (-2)
 #define NVTX_RESOURCE_CLASS_GENERIC 1
-#define NVTX_RESOURCE_ATTRIB_STRUCT_SIZE (NVTX_STATIC_CAST(uint16_t, sizeof(nvtxResourceAttributes_v0)))
+#define NVTX_RESOURCE_ATTRIB_STRUCT_SIZE ((uint16_t)sizeof(nvtxResourceAttributes_v0))
 #define nvtxMark nvtxMarkA
 #define nvtxRangeStart nvtxRangeStartA
 #define nvtxRangePush nvtxRangePushA
@@ -71,7 +70,14 @@ typedef struct nvtxEventAttributes_v2 {
   uint32_t color;
   int32_t payloadType;
   int32_t reserved0;
-  union payload_t payload;
+  union payload_t {
+    uint64_t ullValue;
+    int64_t llValue;
+    double dValue;
+    uint32_t uiValue;
+    int32_t iValue;
+    float fValue;
+  } payload;
   int32_t messageType;
   nvtxMessageValue_t message;
 } nvtxEventAttributes_v2;
@@ -87,7 +93,10 @@ typedef struct nvtxResourceAttributes_v0 {
   uint16_t version;
   uint16_t size;
   int32_t identifierType;
-  union identifier_t identifier;
+  union identifier_t {
+    const void *pValue;
+    uint64_t ullValue;
+  } identifier;
   int32_t messageType;
   nvtxMessageValue_t message;
 } nvtxResourceAttributes_v0;
