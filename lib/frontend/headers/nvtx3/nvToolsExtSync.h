@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-#define NVTX_SYNCUSER_ATTRIB_STRUCT_SIZE (NVTX_STATIC_CAST(uint16_t, sizeof(nvtxSyncUserAttributes_v0)))
+#define NVTX_SYNCUSER_ATTRIB_STRUCT_SIZE ((uint16_t)sizeof(nvtxSyncUserAttributes_v0))
 #define NVTX_RESOURCE_CLASS_SYNC_OS 2
 #define NVTX_RESOURCE_CLASS_SYNC_PTHREAD 3
 
