@@ -26,6 +26,12 @@ target_include_directories(cuda_tidy_options SYSTEM INTERFACE ${LLVM_INCLUDE_DIR
 target_include_directories(cuda_tidy_options INTERFACE ${PROJECT_SOURCE_DIR}/lib ${PROJECT_BINARY_DIR}/generated)
 target_link_libraries(cuda_tidy_options INTERFACE nlohmann_json::nlohmann_json)
 
+# checks/ and lib/ have no objects that are built before main: the order would be the linker's, and a static library may
+# drop them.
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  set(CUDA_TIDY_NO_GLOBALS -Wglobal-constructors -Werror=global-constructors)
+endif()
+
 find_program(CUDA_TIDY_LLD NAMES ld.lld-22 ld.lld)
 if(CUDA_TIDY_LLD AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
   target_link_options(cuda_tidy_options INTERFACE -fuse-ld=${CUDA_TIDY_LLD} -Wl,--gc-sections)

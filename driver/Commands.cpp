@@ -11,7 +11,8 @@
 using namespace cudatidy;
 
 llvm::ArrayRef<Command> cudatidy::commands() {
-  static const Command Table[] = {{"parse", "print the device IR of a file", runParse}};
+  static const Command Table[] = {{"parse", "print the device IR of a file", runParse},
+                                  {"rule", "explain rules", runRule}};
   return Table;
 }
 

@@ -18,6 +18,7 @@ llvm::ArrayRef<Command> commands();
 
 int runModel(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
+int runRule(int Argc, char **Argv);
 
 } // namespace cudatidy
 

@@ -81,21 +81,28 @@ private:
 };
 
 /// A rule's detector. A check asks the libraries and computes nothing that another check could need.
+class UnitCheck;
+class KernelCheck;
 class Check {
 public:
   virtual ~Check() = default;
+  /// This, when it is such a check; else null.
+  virtual const UnitCheck *asUnitCheck() const { return nullptr; }
+  virtual const KernelCheck *asKernelCheck() const { return nullptr; }
 };
 
 /// Looks at the AST and IR of one file.
 class UnitCheck : public Check {
 public:
   virtual void run(const TranslationUnit &U, Reporter &R) const = 0;
+  const UnitCheck *asUnitCheck() const final { return this; }
 };
 
 /// Looks at one kernel under one launch, through the warp model.
 class KernelCheck : public Check {
 public:
   virtual void run(const Kernel &K, Reporter &R) const = 0;
+  const KernelCheck *asKernelCheck() const final { return this; }
 };
 
 } // namespace cudatidy

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The heavy headers that most files of the project need, compiled once. Build speed only: every file still names what it
-// uses.
+// The heavy headers that most files of the project need, compiled once. Build speed only: every file still names what
+// it uses.
 #ifndef CUDA_TIDY_PRECOMPILED_H
 #define CUDA_TIDY_PRECOMPILED_H
 

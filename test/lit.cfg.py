@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """How the tests run: every test drives the built binary, as a user would.
 
-Substitutions: %cuda-tidy the tool; %cuda the flags of a plain parse (one architecture); %clang stock clang; %python.
+Substitutions: %check one rule over one file (run_check.py); %cuda-tidy the tool; %cuda the flags of a plain parse (one architecture); %clang stock clang; %python.
 Features: toolkit (a CUDA toolkit is on the machine), nvcc.
 """
 import os
@@ -23,12 +23,15 @@ config.environment["CUDA_TIDY_CACHE_DIR"] = os.path.join(config.test_exec_root, 
 for name in ("NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS", "CUDA_HOME", "CUDA_PATH"):
     config.environment.pop(name, None)
 
+filecheck = os.path.join(config.llvm_tools_dir, "FileCheck")
 config.substitutions += [
+    ("%check", f"{config.python} {config.project_source_dir}/test/run_check.py --tool {tool} --filecheck {filecheck}"),
     ("%cuda-tidy", tool),
     ("%cuda", "-std=c++17 --cuda-gpu-arch=sm_90"),
     ("%clang", os.path.join(config.llvm_tools_dir, "clang++")),
     ("%python", config.python),
     ("%root", config.project_source_dir),
+    ("%bin", os.path.join(config.project_binary_dir, "test", "bin")),
 ]
 if os.path.exists(os.path.join(config.toolkit_hint, "include", "cuda_runtime.h")):
     config.available_features.add("toolkit")

@@ -10,11 +10,12 @@ namespace cudatidy {
 
 enum class Severity { Note, Warning, Error };
 
-/// How sure a finding is: High, the evidence is exact; Medium, it rests on samples or an assumed launch; Low, on a guess
-/// that only an audit shows.
+/// How sure a finding is: High, the evidence is exact; Medium, it rests on samples or an assumed launch; Low, on a
+/// guess that only an audit shows.
 enum class Confidence { Low, Medium, High };
 
-/// A range in a source file. Lines and columns count from 1, columns in bytes; the end is exclusive. File is the real path.
+/// A range in a source file. Lines and columns count from 1, columns in bytes; the end is exclusive. File is the real
+/// path.
 struct Place {
   std::string File;
   unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;
@@ -54,7 +55,7 @@ struct Finding {
   Place At;
   std::string Message = "message"; ///< key of the rule's words: its main message or one of its variants
   nlohmann::ordered_json Args = nlohmann::ordered_json::object();
-  std::string Kernel; ///< signature of the kernel, empty when none
+  std::string Kernel;                                                 ///< signature of the kernel, empty when none
   nlohmann::ordered_json Evidence = nlohmann::ordered_json::object(); ///< numbers, the launch assumed, basis
   std::vector<Related> Notes;
   std::vector<Fix> Fixes;
