@@ -11,8 +11,10 @@
 using namespace cudatidy;
 
 llvm::ArrayRef<Command> cudatidy::commands() {
-  static const Command Table[] = {{"parse", "print the device IR of a file", runParse},
-                                  {"rule", "explain rules", runRule}};
+  // The hidden ones have no summary.
+  static const Command Table[] = {{"check", "analyse sources and print what is found", runCheck},
+                                  {"rule", "explain rules", runRule},
+                                  {"parse", "", runParse}};
   return Table;
 }
 

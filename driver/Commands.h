@@ -16,7 +16,7 @@ struct Command {
 
 llvm::ArrayRef<Command> commands();
 
-int runModel(int Argc, char **Argv);
+int runCheck(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
 int runRule(int Argc, char **Argv);
 

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// cuda-tidy check: plan the files, analyse them, write the result, decide the exit code.
+
+#include "Analysis.h"
+#include "CheckOptions.h"
+#include "Commands.h"
+#include "Plan.h"
+#include "emit/Emit.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace cudatidy;
+
+namespace {
+
+enum ExitCode { Clean = 0, Found = 1, Broken = 2, Partial = 3 };
+
+ExitCode verdict(const RunResult &R, const CheckOptions &O) {
+  if (!R.Missing.empty() && !O.AllowIncomplete) {
+    return Partial;
+  }
+  const bool Any =
+      std::any_of(R.Findings.begin(), R.Findings.end(), [&](const Finding &F) { return F.Level >= O.FailOn; });
+  return Any ? Found : Clean;
+}
+
+void printPlan(const Plan &P) {
+  for (const PlannedFile &F : P.Files) {
+    llvm::outs() << F.Job.File << "\n  from: " << F.Why << "\n  arch: " << F.Job.Arch << "\n  flags:";
+    for (const std::string &A : F.Job.Args) {
+      llvm::outs() << " " << A;
+    }
+    llvm::outs() << "\n";
+    for (const std::string &N : F.Notes) {
+      llvm::outs() << "  note: " << N << "\n";
+    }
+    if (!F.Error.empty()) {
+      llvm::outs() << "  error: " << F.Error << "\n";
+    }
+  }
+}
+
+/// What went wrong and how each file was served; findings have their own writer.
+void printProblems(const RunResult &R, const CheckOptions &O) {
+  for (const FileResult &F : R.Files) {
+    if (O.Verbose) {
+      llvm::errs() << displayPath(F.File) << ": " << F.Served << " headers (" << F.ServedWhy << "); flags from "
+                   << F.CommandWhy << "\n";
+      for (const std::string &N : F.Notes) {
+        llvm::errs() << "  " << N << "\n";
+      }
+      for (const std::string &I : F.MissingIncludes) {
+        llvm::errs() << "  not found: " << I << "\n";
+      }
+    }
+  }
+  for (const Incomplete &I : R.Missing) {
+    llvm::errs() << displayPath(I.File);
+    if (I.Kernel.empty()) {
+      llvm::errs() << ": not analysed: " << I.Reason << "\n";
+    } else {
+      llvm::errs() << ":" << I.Line << ": kernel '" << I.Kernel << "' not analysed: " << I.Reason << "\n";
+    }
+  }
+}
+
+void emit(const RunResult &R, const CheckOptions &O, llvm::raw_ostream &Out) {
+  const EmitOptions E{O.Language, O.Color};
+  switch (O.Format) {
+  case OutputFormat::Text:
+    return emitText(R, E, Out);
+  case OutputFormat::Concise:
+    return emitConcise(R, E, Out);
+  case OutputFormat::Json:
+    return emitJson(R, E, Out);
+  }
+}
+
+} // namespace
+
+int cudatidy::runCheck(int Argc, char **Argv) {
+  const auto O = checkOptions(Argc, Argv);
+  if (!O) {
+    return Broken;
+  }
+  auto P = makePlan(*O);
+  if (!P) {
+    llvm::errs() << "cuda-tidy check: " << llvm::toString(P.takeError()) << "\n";
+    return Broken;
+  }
+  if (O->PrintCommand) {
+    printPlan(*P);
+    return Clean;
+  }
+  const RunResult R = analyse(*P, *O);
+  printProblems(R, *O);
+  if (O->OutputFile.empty()) {
+    emit(R, *O, llvm::outs());
+    return verdict(R, *O);
+  }
+  std::error_code EC;
+  llvm::raw_fd_ostream Out(O->OutputFile, EC);
+  if (EC) {
+    llvm::errs() << "cuda-tidy check: cannot write '" << O->OutputFile << "': " << EC.message() << "\n";
+    return Broken;
+  }
+  emit(R, *O, Out);
+  if (O->Format == OutputFormat::Json) {
+    llvm::errs() << summaryLine(R) << "\n";
+  }
+  return verdict(R, *O);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef CUDA_TIDY_DRIVER_CHECKOPTIONS_H
+#define CUDA_TIDY_DRIVER_CHECKOPTIONS_H
+
+#include "finding/Finding.h"
+#include "frontend/Frontend.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cudatidy {
+
+enum class OutputFormat { Text, Concise, Json };
+
+/// Everything that the command line of `cuda-tidy check` and the configuration decide.
+struct CheckOptions {
+  std::vector<std::string> Paths;
+  std::vector<std::string> Flags; ///< after "--"; nvcc's or clang's spelling
+  bool HasFlags = false;
+  std::string BuildPath; ///< -p
+  std::string Checks;    ///< comma-separated globs, a minus in front takes away
+  OutputFormat Format = OutputFormat::Text;
+  std::string OutputFile; ///< empty: stdout
+  std::string Language = "en";
+  std::string Arch; ///< empty: from the command, else the configuration, else sm_90
+  HeaderChoice Headers = HeaderChoice::Auto;
+  std::string CudaPath;
+  std::vector<std::string> Launches; ///< kernel=grid:…,block:…
+  Severity FailOn = Severity::Warning;
+  bool Isolated = false;
+  bool AllowIncomplete = false;
+  bool Verbose = false;
+  bool Quiet = false;
+  bool PrintCommand = false;
+  unsigned Jobs = 0;    ///< 0: one a processor
+  double Timeout = 120; ///< seconds a file
+  size_t Memory = 4096; ///< MiB a file
+  bool Color = false;
+  bool UsePrelude = true;
+};
+
+/// From the command line and the configuration; nothing when they are wrong (the reason has been printed).
+std::optional<CheckOptions> checkOptions(int Argc, char **Argv);
+
+} // namespace cudatidy
+
+#endif

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OptionParsing.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace cudatidy;
+
+std::optional<std::vector<std::string>> cudatidy::parseOptions(llvm::cl::SubCommand &Sub, int Argc, char **Argv) {
+  // llvm::cl wants the program's name first and the sub-command second.
+  std::vector<const char *> Own = {"cuda-tidy", Argv[0]};
+  std::vector<std::string> Flags;
+  int I = 1;
+  for (; I < Argc && llvm::StringRef(Argv[I]) != "--"; ++I) {
+    Own.push_back(Argv[I]);
+  }
+  for (++I; I < Argc; ++I) {
+    Flags.push_back(Argv[I]);
+  }
+  std::string Errors;
+  llvm::raw_string_ostream Stream(Errors);
+  if (!llvm::cl::ParseCommandLineOptions(static_cast<int>(Own.size()), Own.data(), "", &Stream)) {
+    llvm::errs() << Errors;
+    return std::nullopt;
+  }
+  return Flags;
+}
+
+std::string cudatidy::realPath(const std::string &Path) {
+  llvm::SmallString<256> Real;
+  if (!llvm::sys::fs::real_path(Path, Real)) {
+    return std::string(Real);
+  }
+  Real = Path;
+  llvm::sys::fs::make_absolute(Real);
+  return std::string(Real);
+}

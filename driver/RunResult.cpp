@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "RunResult.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+using namespace cudatidy;
+using Json = nlohmann::ordered_json;
+
+Json cudatidy::toJson(const Incomplete &I) {
+  Json J = {{"file", I.File}};
+  if (!I.Kernel.empty()) {
+    J["kernel"] = I.Kernel;
+    J["line"] = I.Line;
+  }
+  J["reason"] = I.Reason;
+  return J;
+}
+
+Json cudatidy::toJson(const FileResult &R) {
+  Json J = {{"file", R.File},
+            {"served", R.Served},
+            {"served_why", R.ServedWhy},
+            {"command_why", R.CommandWhy},
+            {"kernels", R.Kernels},
+            {"seconds", R.Seconds},
+            {"findings", Json::array()},
+            {"incomplete", Json::array()},
+            {"missing_includes", R.MissingIncludes},
+            {"notes", R.Notes}};
+  for (const Finding &F : R.Findings) {
+    J["findings"].push_back(toJson(F));
+  }
+  for (const Incomplete &I : R.Missing) {
+    J["incomplete"].push_back(toJson(I));
+  }
+  return J;
+}
+
+FileResult cudatidy::fileResultFromJson(const Json &J) {
+  FileResult R;
+  R.File = J.value("file", "");
+  R.Served = J.value("served", "");
+  R.ServedWhy = J.value("served_why", "");
+  R.CommandWhy = J.value("command_why", "");
+  R.Kernels = J.value("kernels", 0U);
+  R.Seconds = J.value("seconds", 0.0);
+  for (const Json &F : J.value("findings", Json::array())) {
+    R.Findings.push_back(findingFromJson(F));
+  }
+  for (const Json &I : J.value("incomplete", Json::array())) {
+    R.Missing.push_back({I.value("file", ""), I.value("line", 0U), I.value("kernel", ""), I.value("reason", "")});
+  }
+  R.MissingIncludes = J.value("missing_includes", std::vector<std::string>());
+  R.Notes = J.value("notes", std::vector<std::string>());
+  return R;
+}
+
+unsigned RunResult::filesNotAnalysed() const {
+  return static_cast<unsigned>(
+      std::count_if(Missing.begin(), Missing.end(), [](const Incomplete &I) { return I.Kernel.empty(); }));
+}
+
+unsigned RunResult::kernelsNotAnalysed() const { return static_cast<unsigned>(Missing.size()) - filesNotAnalysed(); }
+
+RunResult cudatidy::merge(std::vector<FileResult> Files) {
+  RunResult Out;
+  Out.Files = std::move(Files);
+  std::sort(Out.Files.begin(), Out.Files.end(),
+            [](const FileResult &A, const FileResult &B) { return A.File < B.File; });
+  std::set<std::tuple<std::string, unsigned, std::string>> MissingSeen;
+  for (const FileResult &R : Out.Files) {
+    Out.Kernels += R.Kernels;
+    Out.Findings.insert(Out.Findings.end(), R.Findings.begin(), R.Findings.end());
+    for (const Incomplete &I : R.Missing) {
+      if (MissingSeen.insert({I.File, I.Line, I.Kernel}).second) {
+        Out.Missing.push_back(I);
+      }
+    }
+  }
+  // One place and one rule is one cause: the strongest finding speaks for the instances and launches it was met in.
+  const auto Key = [](const Finding &F) { return std::tie(F.At.File, F.At.Line, F.At.Column, F.Rule); };
+  std::sort(Out.Findings.begin(), Out.Findings.end(), [&](const Finding &A, const Finding &B) {
+    if (Key(A) != Key(B)) {
+      return Key(A) < Key(B);
+    }
+    if (A.Level != B.Level) {
+      return A.Level > B.Level;
+    }
+    if (A.Sure != B.Sure) {
+      return A.Sure > B.Sure;
+    }
+    return A < B;
+  });
+  Out.Findings.erase(std::unique(Out.Findings.begin(), Out.Findings.end(),
+                                 [&](const Finding &A, const Finding &B) { return Key(A) == Key(B); }),
+                     Out.Findings.end());
+  std::sort(Out.Missing.begin(), Out.Missing.end(), [](const Incomplete &A, const Incomplete &B) {
+    return std::tie(A.File, A.Line, A.Kernel, A.Reason) < std::tie(B.File, B.Line, B.Kernel, B.Reason);
+  });
+  return Out;
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/SourceIndex.h"
+
+#include "frontend/Frontend.h"
+
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace cudatidy;
+
+namespace {
+
+/// Whether E reads or writes memory by itself or calls what may: what a memory counter can be attributed to.
+bool isAccess(const clang::Expr *E) {
+  if (const auto *U = llvm::dyn_cast<clang::UnaryOperator>(E)) {
+    return U->getOpcode() == clang::UO_Deref || U->isIncrementDecrementOp();
+  }
+  return llvm::isa<clang::ArraySubscriptExpr, clang::MemberExpr, clang::CallExpr, clang::DeclRefExpr>(E);
+}
+
+/// Calls Take(token's expansion location, expression) for each access expression of each function body.
+template <typename Callback> class AccessVisitor : public clang::RecursiveASTVisitor<AccessVisitor<Callback>> {
+public:
+  explicit AccessVisitor(Callback Take) : Take(std::move(Take)) {}
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitExpr(clang::Expr *E) {
+    if (isAccess(E) && E->getExprLoc().isValid()) {
+      Take(E);
+    }
+    return true;
+  }
+
+private:
+  Callback Take;
+};
+
+unsigned length(const clang::SourceManager &SM, const clang::Expr *E) {
+  const auto Range = SM.getExpansionRange(E->getSourceRange());
+  const auto Begin = SM.getDecomposedLoc(Range.getBegin()), End = SM.getDecomposedLoc(Range.getEnd());
+  return Begin.first == End.first && End.second >= Begin.second ? End.second - Begin.second : 0;
+}
+
+} // namespace
+
+SourceIndex::SourceIndex(const TranslationUnit &Unit) : Unit(Unit) {
+  const clang::SourceManager &SM = Unit.ast().getSourceManager();
+  auto Take = [&](const clang::Expr *E) {
+    const clang::SourceLocation Loc = SM.getExpansionLoc(E->getExprLoc());
+    if (SM.isInSystemHeader(Loc)) {
+      return;
+    }
+    const clang::PresumedLoc P = SM.getPresumedLoc(Loc);
+    if (P.isInvalid()) {
+      return;
+    }
+    const clang::Expr *&Best = Expressions[key(P.getFilename(), P.getLine(), P.getColumn())];
+    if (!Best || length(SM, E) > length(SM, Best)) {
+      Best = E;
+    }
+  };
+  AccessVisitor Visitor(Take);
+  for (clang::Decl *D : Unit.ast().getTranslationUnitDecl()->decls()) {
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation()))) {
+      Visitor.TraverseDecl(D);
+    }
+  }
+}
+
+std::string SourceIndex::realPath(llvm::StringRef File) const {
+  auto [It, New] = RealPaths.try_emplace(File);
+  if (New) {
+    llvm::SmallString<256> Absolute(File), Real;
+    if (!llvm::sys::path::is_absolute(Absolute)) {
+      Absolute = Unit.Job.Directory;
+      llvm::sys::path::append(Absolute, File);
+    }
+    It->second = llvm::sys::fs::real_path(Absolute, Real) ? std::string(Absolute) : std::string(Real);
+  }
+  return It->second;
+}
+
+SourceIndex::Key SourceIndex::key(llvm::StringRef File, unsigned Line, unsigned Column) const {
+  return {realPath(File), Line, Column};
+}
+
+const clang::Expr *SourceIndex::expression(llvm::StringRef File, unsigned Line, unsigned Column) const {
+  const auto It = Expressions.find(key(File, Line, Column));
+  return It == Expressions.end() ? nullptr : It->second;
+}
+
+bool SourceIndex::inMacroBody(llvm::StringRef File, unsigned Line, unsigned Column) const {
+  const clang::Expr *E = expression(File, Line, Column);
+  return E && Unit.ast().getSourceManager().isMacroBodyExpansion(E->getExprLoc());
+}
+
+Place SourceIndex::place(llvm::StringRef File, unsigned Line, unsigned Column) const {
+  const clang::SourceManager &SM = Unit.ast().getSourceManager();
+  Place P;
+  P.File = realPath(File);
+  P.Line = P.EndLine = Line;
+  P.Column = Column ? Column : 1;
+  P.EndColumn = P.Column + 1;
+  if (const clang::Expr *E = expression(File, Line, Column)) {
+    const clang::CharSourceRange Range =
+        clang::Lexer::getAsCharRange(SM.getExpansionRange(E->getSourceRange()), SM, Unit.ast().getLangOpts());
+    const clang::PresumedLoc Begin = SM.getPresumedLoc(Range.getBegin()), End = SM.getPresumedLoc(Range.getEnd());
+    if (Begin.isValid() && End.isValid()) {
+      if (Begin.getLine() == Line) {
+        P.Column = Begin.getColumn();
+        P.Offset = SM.getFileOffset(Range.getBegin());
+      } else {
+        P.Offset = SM.getFileOffset(SM.getExpansionLoc(E->getExprLoc()));
+      }
+      P.EndLine = End.getLine();
+      P.EndColumn = End.getColumn();
+    }
+    return P;
+  }
+  const auto Entry = SM.getFileManager().getOptionalFileRef(P.File);
+  const clang::FileID Id = Entry ? SM.translateFile(*Entry) : clang::FileID();
+  const clang::SourceLocation Loc = Id.isValid() ? SM.translateLineCol(Id, Line, P.Column) : clang::SourceLocation();
+  if (Loc.isValid()) {
+    P.Offset = SM.getFileOffset(Loc);
+    P.EndColumn = P.Column + std::max(1U, clang::Lexer::MeasureTokenLength(Loc, SM, Unit.ast().getLangOpts()));
+  }
+  return P;
+}
