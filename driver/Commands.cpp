@@ -23,7 +23,7 @@ int cudatidy::runParse(int Argc, char **Argv) {
   llvm::SmallString<256> Path(Argv[1]);
   llvm::sys::fs::make_absolute(Path);
   Job.File = std::string(Path);
-  Job.Headers = HeaderChoice::Toolkit;
+  
   Job.ToolkitPath = "/usr/local/cuda";
   for (int I = 2; I < Argc; ++I) {
     Job.Args.push_back(Argv[I]);
