@@ -59,7 +59,8 @@ struct Parser {
   cl::opt<bool> PrintCommand{"print-command", cl::desc("Print how each file would be parsed, and stop"), cl::sub(Sub)};
   cl::opt<unsigned> Jobs{"j", cl::desc("Files analysed at once (0: one a processor)"), cl::init(0), cl::Prefix,
                          cl::sub(Sub)};
-  cl::opt<double> Timeout{"timeout", cl::desc("Seconds that one file may take (0: any)"), cl::init(120), cl::sub(Sub)};
+  cl::opt<unsigned> Timeout{"timeout", cl::desc("Processor seconds that one file may take (0: any)"), cl::init(120),
+                            cl::sub(Sub)};
   cl::opt<size_t> Memory{"memory", cl::desc("MiB that one file may take (0: any)"), cl::init(4096), cl::sub(Sub)};
   cl::opt<std::string> Color{"color", cl::desc("auto, always or never"), cl::init("auto"), cl::sub(Sub)};
   cl::opt<bool> NoPrelude{"no-prelude", cl::desc("Use no precompiled headers"), cl::sub(Sub)};

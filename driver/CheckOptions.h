@@ -33,9 +33,9 @@ struct CheckOptions {
   bool Verbose = false;
   bool Quiet = false;
   bool PrintCommand = false;
-  unsigned Jobs = 0;    ///< 0: one a processor
-  double Timeout = 120; ///< seconds a file
-  size_t Memory = 4096; ///< MiB a file
+  unsigned Jobs = 0;      ///< 0: one a processor
+  unsigned Timeout = 120; ///< processor seconds a file
+  size_t Memory = 4096;   ///< MiB a file
   bool Color = false;
   bool UsePrelude = true;
 };

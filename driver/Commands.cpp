@@ -24,7 +24,6 @@ int cudatidy::runParse(int Argc, char **Argv) {
   llvm::sys::fs::make_absolute(Path);
   Job.File = std::string(Path);
   
-  Job.ToolkitPath = "/usr/local/cuda";
   for (int I = 2; I < Argc; ++I) {
     Job.Args.push_back(Argv[I]);
   }

@@ -41,7 +41,8 @@ std::string unknownKey(llvm::StringRef Name) {
 
 /// Reads the mapping at the top of a file; problems go to the stream's source manager.
 void readMapping(llvm::yaml::Stream &Stream, Config &C) {
-  llvm::yaml::Node *Root = Stream.begin()->getRoot();
+  llvm::yaml::document_iterator First = Stream.begin();
+  llvm::yaml::Node *Root = First == Stream.end() ? nullptr : First->getRoot();
   if (!Root || llvm::isa<llvm::yaml::NullNode>(Root)) {
     return;
   }
@@ -98,9 +99,7 @@ llvm::Expected<Config> readConfig(const std::string &File) {
   Config C;
   C.File = File;
   llvm::yaml::Stream Stream((*Buffer)->getMemBufferRef(), Manager);
-  if (Stream.begin() != Stream.end()) {
-    readMapping(Stream, C);
-  }
+  readMapping(Stream, C);
   if (!Problem.empty() || Stream.failed()) {
     return llvm::createStringError(Problem.empty() ? File + ": not readable as YAML" : Problem);
   }

@@ -64,7 +64,7 @@ llvm::Error cudatidy::verifyRules(StringRef Globs) {
     if (!Glob) {
       return llvm::createStringError("'" + I.Text + "' is no glob: " + llvm::toString(Glob.takeError()));
     }
-    if (llvm::any_of(allRules(), [&](const RuleInfo &R) { return Glob->match(R.Id); })) {
+    if (I.Text == "*" || llvm::any_of(allRules(), [&](const RuleInfo &R) { return Glob->match(R.Id); })) {
       continue;
     }
     std::string Text = "no rule matches '" + I.Text.str() + "'";

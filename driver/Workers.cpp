@@ -29,6 +29,9 @@ constexpr int OutOfMemoryCode = 97;
 
 constexpr unsigned StackBytes = 256U << 20;
 
+/// Wall-clock seconds granted for each processor second of the limit.
+constexpr double WallFactor = 10;
+
 struct Running {
   size_t Index;
   pid_t Pid;
@@ -65,9 +68,14 @@ size_t addressSpace() {
 [[noreturn]] void child(size_t Index, int Fd, const WorkerLimits &Limits,
                         const std::function<std::string(size_t)> &Task) {
   if (Limits.Bytes) {
-    const rlim_t Most = addressSpace() + Limits.Bytes;
+    const rlim_t Most = addressSpace() + StackBytes + Limits.Bytes;
     const rlimit Limit = {Most, Most};
     setrlimit(RLIMIT_AS, &Limit);
+  }
+  if (Limits.Seconds) {
+    // The hard limit is the signal that cannot be held off.
+    const rlimit Limit = {Limits.Seconds, Limits.Seconds};
+    setrlimit(RLIMIT_CPU, &Limit);
   }
   const rlimit NoCore = {0, 0};
   setrlimit(RLIMIT_CORE, &NoCore);
@@ -100,15 +108,25 @@ std::optional<Running> start(size_t Index, const WorkerLimits &Limits, const std
   return Running{Index, Pid, Pipe[0], Clock::now(), {}, false};
 }
 
+double secondsUsed(const rusage &U) {
+  const auto Seconds = [](const timeval &T) {
+    return static_cast<double>(T.tv_sec) + 1e-6 * static_cast<double>(T.tv_usec);
+  };
+  return Seconds(U.ru_utime) + Seconds(U.ru_stime);
+}
+
 WorkerOutcome finish(Running &R, const WorkerLimits &Limits) {
   close(R.Pipe);
   int Status = 0;
-  while (waitpid(R.Pid, &Status, 0) < 0 && errno == EINTR) {
+  rusage Usage = {};
+  while (wait4(R.Pid, &Status, 0, &Usage) < 0 && errno == EINTR) {
   }
   WorkerOutcome Out;
   Out.Seconds = std::chrono::duration<double>(Clock::now() - R.Begin).count();
   Out.Output = std::move(R.Output);
-  if (R.Killed) {
+  const bool OutOfTime = WIFSIGNALED(Status) && Limits.Seconds && secondsUsed(Usage) + 1 > Limits.Seconds &&
+                         (WTERMSIG(Status) == SIGXCPU || WTERMSIG(Status) == SIGKILL);
+  if (R.Killed || OutOfTime) {
     Out.How = WorkerOutcome::End::TimedOut;
     llvm::raw_string_ostream(Out.Reason) << "no answer within " << Limits.Seconds << " s";
   } else if (WIFSIGNALED(Status)) {
@@ -126,12 +144,13 @@ WorkerOutcome finish(Running &R, const WorkerLimits &Limits) {
 
 /// Milliseconds until the first limit is reached; -1 when there is none.
 int patience(const std::vector<Running> &Live, const WorkerLimits &Limits) {
-  if (Limits.Seconds <= 0) {
+  if (!Limits.Seconds) {
     return -1;
   }
-  double Least = Limits.Seconds;
+  const double Wall = WallFactor * Limits.Seconds;
+  double Least = Wall;
   for (const Running &R : Live) {
-    Least = std::min(Least, Limits.Seconds - std::chrono::duration<double>(Clock::now() - R.Begin).count());
+    Least = std::min(Least, Wall - std::chrono::duration<double>(Clock::now() - R.Begin).count());
   }
   return std::max(0, static_cast<int>(Least * 1000) + 1);
 }
@@ -178,8 +197,8 @@ std::vector<WorkerOutcome> cudatidy::runForked(size_t Count, const WorkerLimits 
         }
         Over = N == 0 || (N < 0 && errno != EINTR);
       }
-      if (!Over && Limits.Seconds > 0 && !R.Killed &&
-          std::chrono::duration<double>(Clock::now() - R.Begin).count() > Limits.Seconds) {
+      if (!Over && Limits.Seconds && !R.Killed &&
+          std::chrono::duration<double>(Clock::now() - R.Begin).count() > WallFactor * Limits.Seconds) {
         R.Killed = true;
         kill(R.Pid, SIGKILL);
       }

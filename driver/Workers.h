@@ -11,8 +11,10 @@ namespace cudatidy {
 /// Limits of one worker process.
 struct WorkerLimits {
   unsigned Jobs = 1;
-  double Seconds = 0; ///< wall clock a task; 0: none
-  size_t Bytes = 0;   ///< memory that a task may take beyond what the parent had; 0: none
+  /// Processor seconds that a task may take; 0: none. A busy machine must not make a file fail, so the wall clock stops
+  /// a task only after ten times as long (a task that waits for ever).
+  unsigned Seconds = 0;
+  size_t Bytes = 0; ///< memory that a task may take beyond what the parent had; 0: none
 };
 
 /// How a task's process ended.
