@@ -12,85 +12,102 @@
 // The hints change where data is kept, not which bytes move: a hinted access is a load or a store
 // of the global address space. Read-only loads are marked invariant; where nvcc must not merge two
 // loads (cv), or move a store (wt), the access is volatile. A vector moves as one access.
-typedef char __ct_char2 __attribute__((ext_vector_type(2)));
-typedef char __ct_char4 __attribute__((ext_vector_type(4)));
-typedef short __ct_short2 __attribute__((ext_vector_type(2)));
-typedef short __ct_short4 __attribute__((ext_vector_type(4)));
-typedef int __ct_int2 __attribute__((ext_vector_type(2)));
-typedef int __ct_int4 __attribute__((ext_vector_type(4)));
-typedef long long __ct_llong2 __attribute__((ext_vector_type(2)));
-typedef float __ct_float2 __attribute__((ext_vector_type(2)));
-typedef float __ct_float4 __attribute__((ext_vector_type(4)));
-typedef double __ct_double2 __attribute__((ext_vector_type(2)));
+template <class T> struct __ct_access {
+  typedef T type;
+  __CT_INLINE T get(T V) { return V; }
+  __CT_INLINE T put(T V) { return V; }
+};
+#define __CT_ACCESS2(T, Component)                                                                 \
+  template <> struct __ct_access<T> {                                                              \
+    typedef Component type __attribute__((ext_vector_type(2)));                                    \
+    __CT_INLINE T get(type V) { return {V[0], V[1]}; }                                             \
+    __CT_INLINE type put(T V) { return (type){V.x, V.y}; }                                         \
+  };
+#define __CT_ACCESS4(T, Component)                                                                 \
+  template <> struct __ct_access<T> {                                                              \
+    typedef Component type __attribute__((ext_vector_type(4)));                                    \
+    __CT_INLINE T get(type V) { return {V[0], V[1], V[2], V[3]}; }                                 \
+    __CT_INLINE type put(T V) { return (type){V.x, V.y, V.z, V.w}; }                               \
+  };
+__CT_ACCESS2(char2, signed char)
+__CT_ACCESS4(char4, signed char)
+__CT_ACCESS2(uchar2, unsigned char)
+__CT_ACCESS4(uchar4, unsigned char)
+__CT_ACCESS2(short2, short)
+__CT_ACCESS4(short4, short)
+__CT_ACCESS2(ushort2, unsigned short)
+__CT_ACCESS4(ushort4, unsigned short)
+__CT_ACCESS2(int2, int)
+__CT_ACCESS4(int4, int)
+__CT_ACCESS2(uint2, unsigned)
+__CT_ACCESS4(uint4, unsigned)
+__CT_ACCESS2(longlong2, long long)
+__CT_ACCESS2(ulonglong2, unsigned long long)
+__CT_ACCESS2(float2, float)
+__CT_ACCESS4(float4, float)
+__CT_ACCESS2(double2, double)
+#undef __CT_ACCESS2
+#undef __CT_ACCESS4
 
-// M(T, A): a scalar or vector type and the type that it is accessed as.
-#define __CT_ALL_TYPES(M)                                                                          \
-  M(char, char) M(signed char, signed char) M(unsigned char, unsigned char)                        \
-  M(short, short) M(unsigned short, unsigned short) M(int, int) M(unsigned, unsigned)              \
-  M(long, long) M(unsigned long, unsigned long) M(long long, long long)                            \
-  M(unsigned long long, unsigned long long) M(float, float) M(double, double)                      \
-  M(char2, __ct_char2) M(char4, __ct_char4) M(uchar2, __ct_char2) M(uchar4, __ct_char4)            \
-  M(short2, __ct_short2) M(short4, __ct_short4) M(ushort2, __ct_short2) M(ushort4, __ct_short4)    \
-  M(int2, __ct_int2) M(int4, __ct_int4) M(uint2, __ct_int2) M(uint4, __ct_int4)                    \
-  M(longlong2, __ct_llong2) M(ulonglong2, __ct_llong2) M(float2, __ct_float2)                      \
-  M(float4, __ct_float4) M(double2, __ct_double2)
-
-#define __CT_LOAD(N, T, A, Qualifier)                                                              \
-  __CT_INLINE T N(const T *P) {                                                                    \
-    return __builtin_bit_cast(T, *(Qualifier A const __CT_GLOBAL *)P);                             \
+template <class T> struct __ct_same {
+  typedef T type;
+};
+#define __CT_LOAD(N, Qualifier)                                                                    \
+  template <class T> __CT_INLINE T N(const T *P) {                                                 \
+    typedef __ct_access<T> A;                                                                      \
+    return A::get(*(Qualifier const __CT_GLOBAL typename A::type *)P);                             \
   }
-#define __CT_STORE(N, T, A, Qualifier)                                                             \
-  __CT_INLINE void N(T *P, T V) {                                                                  \
-    *(Qualifier A __CT_GLOBAL *)P = __builtin_bit_cast(A, V);                                      \
+#define __CT_STORE(N, Qualifier)                                                                   \
+  template <class T> __CT_INLINE void N(T *P, typename __ct_same<T>::type V) {                     \
+    typedef __ct_access<T> A;                                                                      \
+    *(Qualifier __CT_GLOBAL typename A::type *)P = A::put(V);                                      \
   }
-#define __CT_ACCESSES(T, A)                                                                        \
-  __CT_LOAD(__ldca, T, A, )                                                                        \
-  __CT_LOAD(__ldcg, T, A, )                                                                        \
-  __CT_LOAD(__ldcs, T, A, )                                                                        \
-  __CT_LOAD(__ldlu, T, A, volatile)                                                                \
-  __CT_LOAD(__ldcv, T, A, volatile)                                                                \
-  __CT_STORE(__stwb, T, A, )                                                                       \
-  __CT_STORE(__stcg, T, A, )                                                                       \
-  __CT_STORE(__stcs, T, A, )                                                                       \
-  __CT_STORE(__stwt, T, A, volatile)
-__CT_ALL_TYPES(__CT_ACCESSES)
-#undef __CT_ACCESSES
-#undef __CT_ALL_TYPES
+__CT_LOAD(__ldca, )
+__CT_LOAD(__ldcg, )
+__CT_LOAD(__ldcs, )
+__CT_LOAD(__ldlu, volatile)
+__CT_LOAD(__ldcv, volatile)
+__CT_STORE(__stwb, )
+__CT_STORE(__stcg, )
+__CT_STORE(__stcs, )
+__CT_STORE(__stwt, volatile)
 #undef __CT_LOAD
 #undef __CT_STORE
 
-#define __CT_LDG(T, A, Code)                                                                       \
-  __CT_INLINE T __ldg(const T *P) { return __builtin_bit_cast(T, __nvvm_ldg_##Code((const A *)P)); }
-__CT_LDG(char, char, c)
-__CT_LDG(signed char, signed char, sc)
-__CT_LDG(unsigned char, unsigned char, uc)
-__CT_LDG(short, short, s)
-__CT_LDG(unsigned short, unsigned short, us)
-__CT_LDG(int, int, i)
-__CT_LDG(unsigned, unsigned, ui)
-__CT_LDG(long, long, l)
-__CT_LDG(unsigned long, unsigned long, ul)
-__CT_LDG(long long, long long, ll)
-__CT_LDG(unsigned long long, unsigned long long, ull)
-__CT_LDG(float, float, f)
-__CT_LDG(double, double, d)
-__CT_LDG(char2, __ct_char2, c2)
-__CT_LDG(char4, __ct_char4, c4)
-__CT_LDG(uchar2, __ct_char2, c2)
-__CT_LDG(uchar4, __ct_char4, c4)
-__CT_LDG(short2, __ct_short2, s2)
-__CT_LDG(short4, __ct_short4, s4)
-__CT_LDG(ushort2, __ct_short2, s2)
-__CT_LDG(ushort4, __ct_short4, s4)
-__CT_LDG(int2, __ct_int2, i2)
-__CT_LDG(int4, __ct_int4, i4)
-__CT_LDG(uint2, __ct_int2, i2)
-__CT_LDG(uint4, __ct_int4, i4)
-__CT_LDG(longlong2, __ct_llong2, ll2)
-__CT_LDG(ulonglong2, __ct_llong2, ll2)
-__CT_LDG(float2, __ct_float2, f2)
-__CT_LDG(float4, __ct_float4, f4)
-__CT_LDG(double2, __ct_double2, d2)
+#define __CT_LDG(T, Code)                                                                          \
+  __CT_INLINE T __ldg(const T *P) {                                                                \
+    return __ct_access<T>::get(__nvvm_ldg_##Code((const __ct_access<T>::type *)P));                \
+  }
+__CT_LDG(char, c)
+__CT_LDG(signed char, sc)
+__CT_LDG(unsigned char, uc)
+__CT_LDG(short, s)
+__CT_LDG(unsigned short, us)
+__CT_LDG(int, i)
+__CT_LDG(unsigned, ui)
+__CT_LDG(long, l)
+__CT_LDG(unsigned long, ul)
+__CT_LDG(long long, ll)
+__CT_LDG(unsigned long long, ull)
+__CT_LDG(float, f)
+__CT_LDG(double, d)
+__CT_LDG(char2, sc2)
+__CT_LDG(char4, sc4)
+__CT_LDG(uchar2, uc2)
+__CT_LDG(uchar4, uc4)
+__CT_LDG(short2, s2)
+__CT_LDG(short4, s4)
+__CT_LDG(ushort2, us2)
+__CT_LDG(ushort4, us4)
+__CT_LDG(int2, i2)
+__CT_LDG(int4, i4)
+__CT_LDG(uint2, ui2)
+__CT_LDG(uint4, ui4)
+__CT_LDG(longlong2, ll2)
+__CT_LDG(ulonglong2, ull2)
+__CT_LDG(float2, f2)
+__CT_LDG(float4, f4)
+__CT_LDG(double2, d2)
 #undef __CT_LDG
 
 // Prefetches by generic address.

@@ -34,9 +34,9 @@
 #if __has_include(<climits>)
 #include <cmath>
 #include <cstdlib>
-#include <new>
 #include <utility>
 #endif
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,6 +57,11 @@
 #include "__cuda_tidy_warp.h"
 
 #include "__cuda_tidy_memory.h"
+
+// clang's wrapper of it builds on the device's malloc.
+#if __has_include(<climits>)
+#include <new>
+#endif
 
 #include "__cuda_tidy_atomics.h"
 

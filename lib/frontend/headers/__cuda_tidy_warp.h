@@ -35,6 +35,11 @@ __CT_INLINE unsigned __fns(unsigned M, unsigned Base, int Offset) {
 
 // Shuffles. The last operand of the instruction holds the segment (from Width) above its clamp
 // (Clamp). 64-bit values go as two halves.
+template <bool C, class T> struct __ct_wide {};
+template <class T> struct __ct_wide<true, T> {
+  typedef T type;
+};
+#define __CT_WIDE(T) typename __ct_wide<__is_arithmetic(T) && sizeof(T) == 8, T>::type
 #define __CT_SHUFFLE(N, Builtin, LaneType, Clamp, Mask, Pass)                                      \
   __CT_INLINE int N(Mask int V, LaneType L, int Width = 32) {                                      \
     return __nvvm_##Builtin##_i32(Pass V, L, ((32 - Width) << 8) | Clamp);                         \
@@ -45,23 +50,11 @@ __CT_INLINE unsigned __fns(unsigned M, unsigned Base, int Offset) {
   __CT_INLINE float N(Mask float V, LaneType L, int Width = 32) {                                  \
     return __nvvm_##Builtin##_f32(Pass V, L, ((32 - Width) << 8) | Clamp);                         \
   }                                                                                                \
-  __CT_INLINE unsigned long long N(Mask unsigned long long V, LaneType L, int Width = 32) {        \
-    const unsigned Low = N(Pass(unsigned) V, L, Width);                                            \
-    const unsigned High = N(Pass(unsigned)(V >> 32), L, Width);                                    \
-    return (unsigned long long)High << 32 | Low;                                                   \
-  }                                                                                                \
-  __CT_INLINE long long N(Mask long long V, LaneType L, int Width = 32) {                          \
-    return N(Pass(unsigned long long) V, L, Width);                                                \
-  }                                                                                                \
-  __CT_INLINE unsigned long N(Mask unsigned long V, LaneType L, int Width = 32) {                  \
-    return N(Pass(unsigned long long) V, L, Width);                                                \
-  }                                                                                                \
-  __CT_INLINE long N(Mask long V, LaneType L, int Width = 32) {                                    \
-    return N(Pass(unsigned long long) V, L, Width);                                                \
-  }                                                                                                \
-  __CT_INLINE double N(Mask double V, LaneType L, int Width = 32) {                                \
-    return __builtin_bit_cast(                                                                     \
-        double, N(Pass __builtin_bit_cast(unsigned long long, V), L, Width));                      \
+  template <class T> __CT_INLINE __CT_WIDE(T) N(Mask T V, LaneType L, int Width = 32) {            \
+    const unsigned long long B = __builtin_bit_cast(unsigned long long, V);                        \
+    const unsigned Low = N(Pass(unsigned) B, L, Width);                                            \
+    const unsigned High = N(Pass(unsigned)(B >> 32), L, Width);                                    \
+    return __builtin_bit_cast(T, (unsigned long long)High << 32 | Low);                            \
   }
 #define __CT_NOTHING
 #define __CT_MASK unsigned M,
@@ -79,6 +72,7 @@ __CT_LEGACY(__shfl_up, shfl_up, unsigned, 0)
 __CT_LEGACY(__shfl_down, shfl_down, unsigned, 0x1f)
 __CT_LEGACY(__shfl_xor, shfl_bfly, int, 0x1f)
 #undef __CT_SHUFFLE
+#undef __CT_WIDE
 #undef __CT_SYNC
 #undef __CT_LEGACY
 #undef __CT_NOTHING
