@@ -150,6 +150,7 @@ __CT_FN float __tanhf(float);
 __CT_AS(int, finite, (double), isfinited)
 __CT_AS(int, isinf, (double), isinfd)
 __CT_AS(int, isnan, (double), isnand)
+__CT_AS(int, signbit, (double), signbitd)
 // Integers by other names.
 #define __CT_NAME(R, N, Args, Routine) __CT_FN R N Args __asm__("__nv_" #Routine);
 __CT_NAME(int, mulhi, (int, int), mulhi)
@@ -173,6 +174,23 @@ __CT_FN int float2int(float, cudaRoundMode = cudaRoundZero);
 __CT_FN unsigned float2uint(float, cudaRoundMode = cudaRoundZero);
 __CT_FN float int2float(int, cudaRoundMode = cudaRoundNearest);
 __CT_FN float uint2float(unsigned, cudaRoundMode = cudaRoundNearest);
+__CT_FN int double2int(double, cudaRoundMode = cudaRoundZero);
+__CT_FN unsigned double2uint(double, cudaRoundMode = cudaRoundZero);
+__CT_FN long long double2ll(double, cudaRoundMode = cudaRoundZero);
+__CT_FN unsigned long long double2ull(double, cudaRoundMode = cudaRoundZero);
+__CT_FN float double2float(double, cudaRoundMode = cudaRoundNearest);
+__CT_FN double float2double(float, cudaRoundMode = cudaRoundNearest);
+__CT_FN double int2double(int, cudaRoundMode = cudaRoundNearest);
+__CT_FN double uint2double(unsigned, cudaRoundMode = cudaRoundNearest);
+__CT_FN double ll2double(long long, cudaRoundMode = cudaRoundNearest);
+__CT_FN double ull2double(unsigned long long, cudaRoundMode = cudaRoundNearest);
+__CT_FN double fma(double, double, double, cudaRoundMode);
+__CT_FN double dadd(double, double, cudaRoundMode = cudaRoundNearest);
+__CT_FN double dsub(double, double, cudaRoundMode = cudaRoundNearest);
+__CT_FN double dmul(double, double, cudaRoundMode = cudaRoundNearest);
+__CT_FN unsigned short __nv_bswap16(unsigned short) __asm__("llvm.bswap.i16");
+__CT_FN unsigned __nv_bswap32(unsigned) __asm__("llvm.bswap.i32");
+__CT_FN unsigned long long __nv_bswap64(unsigned long long) __asm__("llvm.bswap.i64");
 
 // Funnel shifts; the variants ending in c clamp the amount at 32.
 __CT_INLINE unsigned __funnelshift_l(unsigned Low, unsigned High, unsigned N) {

@@ -174,6 +174,8 @@ __device__ int vprintf(const char *, const char *);
 __device__ int printf(const char *, ...);
 __device__ void free(void *) __attribute__((nothrow));
 __device__ void *malloc(__SIZE_TYPE__) __attribute__((nothrow, malloc));
+__device__ void *__nv_aligned_device_malloc(__SIZE_TYPE__, __SIZE_TYPE__)
+    __attribute__((nothrow, malloc));
 __device__ void __assertfail(const char *, const char *, unsigned, const char *, __SIZE_TYPE__);
 __device__ static inline void __assert_fail(const char *Message, const char *File, unsigned Line,
                                             const char *Function) {

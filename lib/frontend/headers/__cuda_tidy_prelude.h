@@ -52,6 +52,8 @@
 
 #include "__cuda_tidy_driver_types.h"
 
+#include "library_types.h"
+
 #include "__cuda_tidy_intrinsics.h"
 
 #include "__cuda_tidy_warp.h"

@@ -125,6 +125,7 @@ inline cudaChannelFormatDesc cudaCreateChannelDescHalf() { return {16, 0, 0, 0, 
 inline cudaChannelFormatDesc cudaCreateChannelDescHalf1() { return {16, 0, 0, 0, cudaChannelFormatKindFloat}; }
 inline cudaChannelFormatDesc cudaCreateChannelDescHalf2() { return {16, 16, 0, 0, cudaChannelFormatKindFloat}; }
 inline cudaChannelFormatDesc cudaCreateChannelDescHalf4() { return {16, 16, 16, 16, cudaChannelFormatKindFloat}; }
+inline cudaChannelFormatDesc cudaCreateChannelDescNV12() { return {8, 8, 8, 0, cudaChannelFormatKindNV12}; }
 template <cudaChannelFormatKind K> cudaChannelFormatDesc cudaCreateChannelDesc();
 inline cudaPitchedPtr make_cudaPitchedPtr(void *d, size_t p, size_t xsz, size_t ysz) { return {d, p, xsz, ysz}; }
 inline cudaPos make_cudaPos(size_t x, size_t y, size_t z) { return {x, y, z}; }

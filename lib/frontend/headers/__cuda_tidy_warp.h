@@ -13,6 +13,9 @@ extern "C" __device__ void __syncthreads(void);
 __CT_INLINE int __syncthreads_count(int P) { return __nvvm_bar0_popc(P); }
 __CT_INLINE int __syncthreads_and(int P) { return __nvvm_bar0_and(P); }
 __CT_INLINE int __syncthreads_or(int P) { return __nvvm_bar0_or(P); }
+__CT_INLINE int syncthreads_count(bool P) { return __syncthreads_count(P); }
+__CT_INLINE bool syncthreads_and(bool P) { return __syncthreads_and(P); }
+__CT_INLINE bool syncthreads_or(bool P) { return __syncthreads_or(P); }
 __CT_INLINE void __barrier_sync(unsigned Id) { __nvvm_barrier_sync(Id); }
 __CT_INLINE void __barrier_sync_count(unsigned Id, unsigned N) { __nvvm_barrier_sync_cnt(Id, N); }
 __CT_INLINE void __syncwarp(unsigned Mask = 0xffffffff) { __nvvm_bar_warp_sync(Mask); }
@@ -24,6 +27,9 @@ __CT_INLINE void __threadfence_system() { __nvvm_membar_sys(); }
 __CT_INLINE int __all(int P) { return __nvvm_vote_all(P); }
 __CT_INLINE int __any(int P) { return __nvvm_vote_any(P); }
 __CT_INLINE unsigned __ballot(int P) { return __nvvm_vote_ballot(P); }
+__CT_INLINE bool all(bool P) { return __all(P); }
+__CT_INLINE bool any(bool P) { return __any(P); }
+__CT_INLINE unsigned ballot(bool P) { return __ballot(P); }
 __CT_INLINE int __all_sync(unsigned M, int P) { return __nvvm_vote_all_sync(M, P); }
 __CT_INLINE int __any_sync(unsigned M, int P) { return __nvvm_vote_any_sync(M, P); }
 __CT_INLINE int __uni_sync(unsigned M, int P) { return __nvvm_vote_uni_sync(M, P); }
