@@ -85,6 +85,17 @@ __global__ void atomicSharedExchange(unsigned long long *Out) {
   Out[blockIdx.x * 256 + T] = Old;
 }
 
+// No instruction adds floats in shared memory: a loop of compare and swap.
+__global__ void atomicSharedFloat(float *Out) {
+  __shared__ float S[256];
+  int T = threadIdx.x;
+  S[T] = 0;
+  __syncthreads();
+  atomicAdd(&S[T / 4], 1.5f);
+  __syncthreads();
+  Out[blockIdx.x * 256 + T] = S[T];
+}
+
 // One thread of each warp adds what the warp found.
 __global__ void atomicPerWarp(const int *In, int *Out) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;
@@ -135,6 +146,7 @@ int main() {
   atomicSharedTicket<<<Blocks, 256>>>(Out);
   atomicSharedCompare<<<Blocks, 256>>>(Out);
   atomicSharedExchange<<<Blocks, 256>>>((unsigned long long *)Out);
+  atomicSharedFloat<<<Blocks, 256>>>((float *)Out);
   atomicPerWarp<<<Blocks, 256>>>(In, Out);
   atomicGlobalOne<<<Blocks, 256>>>(Out);
   atomicGlobalDistinct<<<Blocks, 256>>>(Out);

@@ -88,8 +88,7 @@ __global__ void groupShuffles(const float *In, float *Out, int Rounds) {
 }
 
 // The block's number is spread over two dimensions by division.
-__global__ void blockRemapped(const float *In, float *Out, int Columns,
-                              int Pitch) {
+__global__ void blockRemapped(const float *In, float *Out, int Columns, int Pitch) {
   int Row = blockIdx.x / Columns, Column = blockIdx.x % Columns;
   int X = Column * 32 + threadIdx.x % 32, Y = Row * 8 + threadIdx.x / 32;
   float V = In[Y * Pitch + X];

@@ -101,8 +101,7 @@ __global__ void branchGuard(const float *In, float *Out, int N) {
     Out[I] = In[I] + 1.0f;
 }
 
-__global__ void branchEarlyExit(const float *In, float *Out, int N,
-                                int Rounds) {
+__global__ void branchEarlyExit(const float *In, float *Out, int N, int Rounds) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;
   if (I >= N)
     return;
@@ -167,8 +166,7 @@ __global__ void branchNested(float *Out, int N, int Rounds) {
   Out[I] = V;
 }
 
-__global__ void branchShortCircuit(const float *In, float *Out, int N,
-                                   int Rounds) {
+__global__ void branchShortCircuit(const float *In, float *Out, int N, int Rounds) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;
   float V = 0;
   if (I > 4 && I < N && In[I - 4] >= 0.0f)

@@ -32,8 +32,7 @@ __global__ void divideByConstant(const float *In, float *Out) {
   Out[I] = V + W;
 }
 
-__global__ void divideByArgument(const float *In, float *Out, int Columns,
-                                 int Pitch) {
+__global__ void divideByArgument(const float *In, float *Out, int Columns, int Pitch) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;
   int Row = I / Columns, Column = I % Columns;
   float V = In[Row * Pitch + Column];
@@ -87,17 +86,14 @@ template <int Items> __device__ float sumItems(const float *In, int First) {
   return V;
 }
 
-template <int Items>
-__global__ void templatedItems(const float *In, float *Out) {
+template <int Items> __global__ void templatedItems(const float *In, float *Out) {
   int First = blockIdx.x * 128 * Items + threadIdx.x;
   float V = sumItems<Items>(In, First);
   Out[blockIdx.x * 128 + threadIdx.x] = V;
 }
 
 // The access stands in a function that is inlined at two places.
-__device__ __forceinline__ float fetch(const float *In, int K) {
-  return In[K] + 1.0f;
-}
+__device__ __forceinline__ float fetch(const float *In, int K) { return In[K] + 1.0f; }
 
 __global__ void calledTwice(const float *In, float *Out) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;
@@ -106,9 +102,7 @@ __global__ void calledTwice(const float *In, float *Out) {
   Out[I] = A * B;
 }
 
-__device__ __noinline__ float fetchFar(const float *In, int K) {
-  return In[K] + 1.0f;
-}
+__device__ __noinline__ float fetchFar(const float *In, int K) { return In[K] + 1.0f; }
 
 __global__ void calledOutOfLine(const float *In, float *Out) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;

@@ -88,8 +88,7 @@ __global__ void arrayOfStructures(const Particle *In, float *Out) {
   Out[I] = M * C;
 }
 
-__global__ void structureOfArrays(const float *Mass, const float *Charge,
-                                  float *Out) {
+__global__ void structureOfArrays(const float *Mass, const float *Charge, float *Out) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;
   float M = Mass[I];
   float C = Charge[I];
@@ -149,8 +148,7 @@ int main() {
   vectorReinterpreted<<<Blocks, Threads>>>((float *)In, (float *)Out);
   vectorsOfThree<<<Blocks, Threads>>>((float3 *)In, (float3 *)Out);
   arrayOfStructures<<<Blocks, Threads>>>((Particle *)In, (float *)Out);
-  structureOfArrays<<<Blocks, Threads>>>((float *)In, (float *)In + N,
-                                         (float *)Out);
+  structureOfArrays<<<Blocks, Threads>>>((float *)In, (float *)In + N, (float *)Out);
   wholeStructure<<<Blocks, Threads>>>((Particle *)In, (Particle *)Out);
   oddStructure<<<Blocks, Threads>>>((Odd *)In, (float *)Out);
   alignedStructure<<<Blocks, Threads>>>((Quad *)In, (Quad *)Out);

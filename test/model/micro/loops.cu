@@ -79,8 +79,7 @@ __global__ void loopWhileHalving(int *Out) {
 }
 
 __global__ void loopGridStride(const float *In, float *Out, int N) {
-  for (int I = blockIdx.x * blockDim.x + threadIdx.x; I < N;
-       I += blockDim.x * gridDim.x)
+  for (int I = blockIdx.x * blockDim.x + threadIdx.x; I < N; I += blockDim.x * gridDim.x)
     Out[I] = In[I] + 1.0f;
 }
 

@@ -22,6 +22,19 @@ __global__ void constantByWarp(float *Out) {
   Out[I] = V * float(I);
 }
 
+// Two addresses a warp, then eight: the constant cache serves one at a time.
+__global__ void constantTwo(float *Out) {
+  int I = blockIdx.x * blockDim.x + threadIdx.x;
+  float V = Table[threadIdx.x % 2 * 100];
+  Out[I] = V * float(I);
+}
+
+__global__ void constantEight(float *Out) {
+  int I = blockIdx.x * blockDim.x + threadIdx.x;
+  float V = Table[threadIdx.x % 8];
+  Out[I] = V * float(I);
+}
+
 // The index is known only at run time, so the array lies in local memory.
 __global__ void localArray(const int *Index, float *Out) {
   int I = blockIdx.x * blockDim.x + threadIdx.x;
@@ -128,6 +141,8 @@ int main() {
   constantUniform<<<Blocks, Threads>>>(Out, 17);
   constantByLane<<<Blocks, Threads>>>(Out);
   constantByWarp<<<Blocks, Threads>>>(Out);
+  constantTwo<<<Blocks, Threads>>>(Out);
+  constantEight<<<Blocks, Threads>>>(Out);
   localArray<<<Blocks, Threads>>>(Device, Out);
   localArrayUniform<<<Blocks, Threads>>>(Out, 6);
   registerArray<<<Blocks, Threads>>>(In, Out);

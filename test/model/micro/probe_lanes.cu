@@ -17,19 +17,17 @@ constexpr int AtomicPatterns = 96;
 constexpr int SharedBytes = 40960;
 
 // One instruction, executed by the lanes whose offset is not negative.
-template <int Op>
-__device__ unsigned touch(unsigned Base, int Offset, unsigned char *Global) {
+template <int Op> __device__ unsigned touch(unsigned Base, int Offset, unsigned char *Global) {
   unsigned R0 = 0, R1 = 0, R2 = 0, R3 = 0;
   unsigned Address = Base + Offset;
   unsigned char *G = Global + Offset;
   unsigned long long D = 0;
 #define PRED "{.reg .pred p; setp.ge.s32 p, %0, 0; @p "
   if constexpr (Op == 0)
-    asm volatile(
-        "{.reg .pred p; setp.ge.s32 p, %1, 0; @p ld.shared.u32 %0, [%2];}"
-        : "+r"(R0)
-        : "r"(Offset), "r"(Address)
-        : "memory");
+    asm volatile("{.reg .pred p; setp.ge.s32 p, %1, 0; @p ld.shared.u32 %0, [%2];}"
+                 : "+r"(R0)
+                 : "r"(Offset), "r"(Address)
+                 : "memory");
   if constexpr (Op == 1)
     asm volatile("{.reg .pred p; setp.ge.s32 p, %2, 0; @p ld.shared.v2.u32 "
                  "{%0,%1}, [%3];}"
@@ -43,23 +41,16 @@ __device__ unsigned touch(unsigned Base, int Offset, unsigned char *Global) {
                  : "r"(Offset), "r"(Address)
                  : "memory");
   if constexpr (Op == 3)
-    asm volatile(PRED "st.shared.u32 [%1], %2;}" ::"r"(Offset), "r"(Address),
-                 "r"(Base)
-                 : "memory");
+    asm volatile(PRED "st.shared.u32 [%1], %2;}" ::"r"(Offset), "r"(Address), "r"(Base) : "memory");
   if constexpr (Op == 4)
-    asm volatile(PRED "st.shared.v2.u32 [%1], {%2,%2};}" ::"r"(Offset),
-                 "r"(Address), "r"(Base)
-                 : "memory");
+    asm volatile(PRED "st.shared.v2.u32 [%1], {%2,%2};}" ::"r"(Offset), "r"(Address), "r"(Base) : "memory");
   if constexpr (Op == 5)
-    asm volatile(PRED "st.shared.v4.u32 [%1], {%2,%2,%2,%2};}" ::"r"(Offset),
-                 "r"(Address), "r"(Base)
-                 : "memory");
+    asm volatile(PRED "st.shared.v4.u32 [%1], {%2,%2,%2,%2};}" ::"r"(Offset), "r"(Address), "r"(Base) : "memory");
   if constexpr (Op == 6)
-    asm volatile(
-        "{.reg .pred p; setp.ge.s32 p, %1, 0; @p ld.global.u32 %0, [%2];}"
-        : "+r"(R0)
-        : "r"(Offset), "l"(G)
-        : "memory");
+    asm volatile("{.reg .pred p; setp.ge.s32 p, %1, 0; @p ld.global.u32 %0, [%2];}"
+                 : "+r"(R0)
+                 : "r"(Offset), "l"(G)
+                 : "memory");
   if constexpr (Op == 7)
     asm volatile("{.reg .pred p; setp.ge.s32 p, %2, 0; @p ld.global.v2.u32 "
                  "{%0,%1}, [%3];}"
@@ -73,9 +64,7 @@ __device__ unsigned touch(unsigned Base, int Offset, unsigned char *Global) {
                  : "r"(Offset), "l"(G)
                  : "memory");
   if constexpr (Op == 9)
-    asm volatile(PRED "red.shared.add.u32 [%1], %2;}" ::"r"(Offset),
-                 "r"(Address), "r"(threadIdx.x + 3)
-                 : "memory");
+    asm volatile(PRED "red.shared.add.u32 [%1], %2;}" ::"r"(Offset), "r"(Address), "r"(threadIdx.x + 3) : "memory");
   if constexpr (Op == 10)
     asm volatile("{.reg .pred p; setp.ge.s32 p, %1, 0; @p atom.shared.add.u32 "
                  "%0, [%2], %3;}"
@@ -104,16 +93,12 @@ __device__ unsigned touch(unsigned Base, int Offset, unsigned char *Global) {
     asm volatile("{.reg .pred p; setp.ge.s32 p, %1, 0; @p atom.shared.cas.b64 "
                  "%0, [%2], %3, %4;}"
                  : "+l"(D)
-                 : "r"(Offset), "r"(Address), "l"((long long)Base),
-                   "l"((long long)threadIdx.x)
+                 : "r"(Offset), "r"(Address), "l"((long long)Base), "l"((long long)threadIdx.x)
                  : "memory");
   if constexpr (Op == 15)
-    asm volatile(PRED "red.shared.inc.u32 [%1], %2;}" ::"r"(Offset),
-                 "r"(Address), "r"(0x7fffffff)
-                 : "memory");
+    asm volatile(PRED "red.shared.inc.u32 [%1], %2;}" ::"r"(Offset), "r"(Address), "r"(0x7fffffff) : "memory");
   if constexpr (Op == 16)
-    asm volatile(PRED "red.shared.add.u32 [%1], 1;}" ::"r"(Offset), "r"(Address)
-                 : "memory");
+    asm volatile(PRED "red.shared.add.u32 [%1], 1;}" ::"r"(Offset), "r"(Address) : "memory");
   if constexpr (Op == 17)
     asm volatile("{.reg .pred p; setp.ge.s32 p, %1, 0; @p atom.shared.exch.b64 "
                  "%0, [%2], %3;}"
@@ -121,9 +106,7 @@ __device__ unsigned touch(unsigned Base, int Offset, unsigned char *Global) {
                  : "r"(Offset), "r"(Address), "l"((long long)threadIdx.x)
                  : "memory");
   if constexpr (Op == 18)
-    asm volatile(PRED "red.global.add.u32 [%1], %2;}" ::"r"(Offset), "l"(G),
-                 "r"(threadIdx.x + 3)
-                 : "memory");
+    asm volatile(PRED "red.global.add.u32 [%1], %2;}" ::"r"(Offset), "l"(G), "r"(threadIdx.x + 3) : "memory");
   if constexpr (Op == 19)
     asm volatile("{.reg .pred p; setp.ge.s32 p, %1, 0; @p atom.global.add.u32 "
                  "%0, [%2], %3;}"
@@ -131,37 +114,24 @@ __device__ unsigned touch(unsigned Base, int Offset, unsigned char *Global) {
                  : "r"(Offset), "l"(G), "r"(threadIdx.x + 3)
                  : "memory");
   if constexpr (Op == 20)
-    asm volatile(
-        "{.reg .pred p; setp.ge.s32 p, %1, 0; @p ld.shared.u8 %0, [%2];}"
-        : "+r"(R0)
-        : "r"(Offset), "r"(Address)
-        : "memory");
+    asm volatile("{.reg .pred p; setp.ge.s32 p, %1, 0; @p ld.shared.u8 %0, [%2];}"
+                 : "+r"(R0)
+                 : "r"(Offset), "r"(Address)
+                 : "memory");
   if constexpr (Op == 21)
-    asm volatile(PRED "st.shared.u8 [%1], %2;}" ::"r"(Offset), "r"(Address),
-                 "r"(threadIdx.x)
-                 : "memory");
+    asm volatile(PRED "st.shared.u8 [%1], %2;}" ::"r"(Offset), "r"(Address), "r"(threadIdx.x) : "memory");
   if constexpr (Op == 22)
-    asm volatile(PRED "cp.async.ca.shared.global [%1], [%2], 4;}" ::"r"(Offset),
-                 "r"(Address), "l"(G)
-                 : "memory");
+    asm volatile(PRED "cp.async.ca.shared.global [%1], [%2], 4;}" ::"r"(Offset), "r"(Address), "l"(G) : "memory");
   if constexpr (Op == 23)
-    asm volatile(PRED "cp.async.ca.shared.global [%1], [%2], 8;}" ::"r"(Offset),
-                 "r"(Address), "l"(G)
-                 : "memory");
+    asm volatile(PRED "cp.async.ca.shared.global [%1], [%2], 8;}" ::"r"(Offset), "r"(Address), "l"(G) : "memory");
   if constexpr (Op == 24)
-    asm volatile(PRED
-                 "cp.async.cg.shared.global [%1], [%2], 16;}" ::"r"(Offset),
-                 "r"(Address), "l"(G)
-                 : "memory");
+    asm volatile(PRED "cp.async.cg.shared.global [%1], [%2], 16;}" ::"r"(Offset), "r"(Address), "l"(G) : "memory");
   if constexpr (Op == 25)
-    asm volatile(PRED "st.global.v4.u32 [%1], {%2,%2,%2,%2};}" ::"r"(Offset),
-                 "l"(G), "r"(Base)
-                 : "memory");
+    asm volatile(PRED "st.global.v4.u32 [%1], {%2,%2,%2,%2};}" ::"r"(Offset), "l"(G), "r"(Base) : "memory");
   return R0 ^ R1 ^ R2 ^ R3 ^ unsigned(D);
 }
 
-template <int Op, int N>
-__global__ void probe(const int *Table, unsigned *Sink, unsigned char *Global) {
+template <int Op, int N> __global__ void probe(const int *Table, unsigned *Sink, unsigned char *Global) {
   extern __shared__ __align__(1024) unsigned char Shared[];
   unsigned Base = unsigned(__cvta_generic_to_shared(Shared));
   unsigned Acc = 0;
@@ -185,12 +155,10 @@ static std::vector<Pattern> elementPatterns(unsigned Seed) {
   for (int S = 0; S <= 33; ++S)
     Add([=](int L) { return S * L; });
   std::function<bool(int)> Masks[] = {
-      [](int L) { return L < 16; },     [](int L) { return L >= 16; },
-      [](int L) { return L % 2 == 0; }, [](int L) { return L % 2 == 1; },
-      [](int L) { return L < 8; },      [](int L) { return L % 4 == 0; },
-      [](int L) { return L % 16 < 8; }, [](int L) { return L % 8 < 4; },
-      [](int L) { return L == 5; },     [](int L) { return L >= 8 && L < 24; },
-      [](int L) { return L % 4 < 2; },  [](int L) { return L % 3 == 0; }};
+      [](int L) { return L < 16; },           [](int L) { return L >= 16; },   [](int L) { return L % 2 == 0; },
+      [](int L) { return L % 2 == 1; },       [](int L) { return L < 8; },     [](int L) { return L % 4 == 0; },
+      [](int L) { return L % 16 < 8; },       [](int L) { return L % 8 < 4; }, [](int L) { return L == 5; },
+      [](int L) { return L >= 8 && L < 24; }, [](int L) { return L % 4 < 2; }, [](int L) { return L % 3 == 0; }};
   for (auto &M : Masks)
     for (int S : {1, 2, 4, 8, 16})
       Add([&](int L) { return M(L) ? S * L : -1; });
@@ -256,10 +224,7 @@ static std::vector<Pattern> elementPatterns(unsigned Seed) {
     int Group = 2 << Shape % 4, Kind = Shape / 4 % 4, Range = 16 << Shape % 3;
     int Common = 0;
     for (int L = 0; L < 32; ++L) {
-      int X = Kind == 0   ? L % Group == 0
-              : Kind == 1 ? Random(4) != 0
-              : Kind == 2 ? L % 2 == 0
-                          : 1;
+      int X = Kind == 0 ? L % Group == 0 : Kind == 1 ? Random(4) != 0 : Kind == 2 ? L % 2 == 0 : 1;
       if (X)
         Common = Random(Range);
       P[L] = Kind == 3 && (L & Group) ? P[L ^ Group] : Common;
@@ -299,9 +264,7 @@ static std::vector<Pattern> atomicPatterns() {
   for (int Range : {2, 3, 4, 8, 16, 32, 64, 256, 1024})
     for (int Density : {100, 50, 20})
       for (int K = 0; K < 2; ++K)
-        Add([&](int) {
-          return int(R() % 100) < Density ? int(R() % unsigned(Range)) : -1;
-        });
+        Add([&](int) { return int(R() % 100) < Density ? int(R() % unsigned(Range)) : -1; });
   while (int(All.size()) < AtomicPatterns)
     Add([&](int) { return int(R() % 2) + 32 * int(R() % 3); });
   All.resize(AtomicPatterns);
@@ -341,10 +304,9 @@ static std::vector<Pattern> partlyActivePatterns() {
 static std::vector<Pattern> fewLanesPatterns() {
   std::vector<Pattern> All;
   std::mt19937 R(5);
-  std::function<int(int)> Shapes[] = {
-      [](int L) { return L / 16; }, [](int L) { return L / 8; },
-      [](int L) { return L / 4; }, [](int L) { return L / 2; },
-      [](int L) { return L % 2; }};
+  std::function<int(int)> Shapes[] = {[](int L) { return L / 16; }, [](int L) { return L / 8; },
+                                      [](int L) { return L / 4; }, [](int L) { return L / 2; },
+                                      [](int L) { return L % 2; }};
   for (auto &Shape : Shapes)
     for (int Off = 0; Off < 32; ++Off) {
       Pattern P(32);
@@ -366,9 +328,7 @@ static std::vector<Pattern> fewLanesPatterns() {
 }
 
 static FILE *Out;
-template <int Op, int N>
-static void measure(const char *Name, int Width, std::vector<Pattern> Rows,
-                    int Unit) {
+template <int Op, int N> static void measure(const char *Name, int Width, std::vector<Pattern> Rows, int Unit) {
   std::vector<int> Table(N * 32);
   fprintf(Out, "kernel %d %s width %d patterns %d\n", Op, Name, Width, N);
   for (int P = 0; P < N; ++P) {
@@ -385,8 +345,7 @@ static void measure(const char *Name, int Width, std::vector<Pattern> Rows,
   cudaMalloc(&Sink, 128);
   cudaMalloc(&Global, 1 << 20);
   cudaMemset(Global, 0, 1 << 20);
-  cudaMemcpy(Device, Table.data(), Table.size() * sizeof(int),
-             cudaMemcpyHostToDevice);
+  cudaMemcpy(Device, Table.data(), Table.size() * sizeof(int), cudaMemcpyHostToDevice);
   probe<Op, N><<<1, 32, SharedBytes>>>(Device, Sink, Global);
   if (cudaError_t E = cudaDeviceSynchronize()) {
     fprintf(stderr, "%s: %s\n", Name, cudaGetErrorString(E));

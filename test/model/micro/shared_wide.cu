@@ -73,8 +73,7 @@ __global__ void wideFoursBroadcast(float4 *Out) {
   float4 C = S[T / 16];
   float4 D = S[T % 8];
   Out[blockIdx.x * 256 + T] =
-      make_float4(A.x + B.x + C.x + D.x, A.y + B.y + C.y + D.y,
-                  A.z + B.z + C.z + D.z, A.w + B.w + C.w + D.w);
+      make_float4(A.x + B.x + C.x + D.x, A.y + B.y + C.y + D.y, A.z + B.z + C.z + D.z, A.w + B.w + C.w + D.w);
 }
 
 // Rows of eight vectors: a column of them collides unless it is swizzled.
@@ -103,8 +102,7 @@ __global__ void wideFragment(float4 *Out) {
   __syncthreads();
   float4 A = *reinterpret_cast<float4 *>(&S[T % 8 * 4]);
   float4 B = *reinterpret_cast<float4 *>(&S[T / 8 * 64]);
-  Out[blockIdx.x * 256 + T] =
-      make_float4(A.x + B.x, A.y + B.y, A.z + B.z, A.w + B.w);
+  Out[blockIdx.x * 256 + T] = make_float4(A.x + B.x, A.y + B.y, A.z + B.z, A.w + B.w);
 }
 
 __global__ void widePartlyActive(float4 *Out) {

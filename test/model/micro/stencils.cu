@@ -48,12 +48,10 @@ __global__ void stencilPlaneShared(const float *In, float *Out, int W) {
   S[TY][TX] = In[Y * W + X];
   __syncthreads();
   if (TX >= 1 && TX < 17 && TY >= 1 && TY < 17)
-    Out[Y * W + X] =
-        S[TY][TX - 1] + S[TY][TX + 1] + S[TY - 1][TX] + S[TY + 1][TX];
+    Out[Y * W + X] = S[TY][TX - 1] + S[TY][TX + 1] + S[TY - 1][TX] + S[TY + 1][TX];
 }
 
-__global__ void stencilVolume(const float *In, float *Out, int W, int H,
-                              int D) {
+__global__ void stencilVolume(const float *In, float *Out, int W, int H, int D) {
   int X = blockIdx.x * blockDim.x + threadIdx.x;
   int Y = blockIdx.y * blockDim.y + threadIdx.y;
   if (X < 1 || Y < 1 || X >= W - 1 || Y >= H - 1)

@@ -86,8 +86,7 @@ __global__ void productTiled(const float *A, const float *B, float *C, int N) {
   C[Row * N + Col] = Sum;
 }
 
-__global__ void matrixVectorRows(const float *A, const float *X, float *Y,
-                                 int N) {
+__global__ void matrixVectorRows(const float *A, const float *X, float *Y, int N) {
   int Row = blockIdx.x * blockDim.x + threadIdx.x;
   float Sum = 0;
   for (int K = 0; K < N; ++K)
@@ -95,8 +94,7 @@ __global__ void matrixVectorRows(const float *A, const float *X, float *Y,
   Y[Row] = Sum;
 }
 
-__global__ void matrixVectorColumns(const float *A, const float *X, float *Y,
-                                    int N) {
+__global__ void matrixVectorColumns(const float *A, const float *X, float *Y, int N) {
   int Col = blockIdx.x * blockDim.x + threadIdx.x;
   float Sum = 0;
   for (int K = 0; K < N; ++K)
