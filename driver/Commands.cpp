@@ -14,6 +14,7 @@ llvm::ArrayRef<Command> cudatidy::commands() {
   // The hidden ones have no summary.
   static const Command Table[] = {{"check", "analyse sources and print what is found", runCheck},
                                   {"rule", "explain rules", runRule},
+                                  {"kernels", "", runKernels},
                                   {"parse", "", runParse}};
   return Table;
 }

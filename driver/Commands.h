@@ -17,6 +17,7 @@ struct Command {
 llvm::ArrayRef<Command> commands();
 
 int runCheck(int Argc, char **Argv);
+int runKernels(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
 int runRule(int Argc, char **Argv);
 

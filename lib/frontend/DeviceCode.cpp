@@ -2,9 +2,10 @@
 
 #include "frontend/DeviceCode.h"
 
+#include "frontend/Soundness.h"
+
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -14,123 +15,134 @@ using namespace cudatidy;
 
 namespace {
 
+using Arrival = DeviceCodeAction::Arrival;
+
 class Recorder : public clang::ASTConsumer {
 public:
-  using Arrival = DeviceCodeAction::Arrival;
-  explicit Recorder(std::vector<Arrival> &Out) : Out(Out) {}
+  explicit Recorder(std::shared_ptr<DeviceCodeAction::Record> Kept) : Kept(std::move(Kept)) {}
   bool HandleTopLevelDecl(clang::DeclGroupRef D) override {
-    Out.push_back({Arrival::TopLevel, D, nullptr});
-    return true;
+    if (Kept->Live) {
+      return Kept->Live->HandleTopLevelDecl(D);
+    }
+    Kept->Arrived.push_back({Arrival::TopLevel, D, nullptr});
+    return !(Kept->Stop && Kept->Stop());
   }
-  void HandleCXXStaticMemberVarInstantiation(clang::VarDecl *D) override {
-    Out.push_back({Arrival::StaticMember, {}, D});
-  }
-  void HandleInlineFunctionDefinition(clang::FunctionDecl *D) override {
-    Out.push_back({Arrival::InlineFunction, {}, D});
-  }
-  void HandleTagDeclDefinition(clang::TagDecl *D) override { Out.push_back({Arrival::Tag, {}, D}); }
+  void HandleCXXStaticMemberVarInstantiation(clang::VarDecl *D) override { keep(Arrival::StaticMember, D); }
+  void HandleInlineFunctionDefinition(clang::FunctionDecl *D) override { keep(Arrival::InlineFunction, D); }
+  void HandleTagDeclDefinition(clang::TagDecl *D) override { keep(Arrival::Tag, D); }
+  void HandleVTable(clang::CXXRecordDecl *D) override { keep(Arrival::VTable, D); }
 
 private:
-  std::vector<Arrival> &Out;
+  void keep(Arrival::Kind What, clang::Decl *D);
+  std::shared_ptr<DeviceCodeAction::Record> Kept;
 };
 
-/// Turns functions whose bodies hold errors into declarations, so that what calls them still lowers.
-class ErrorRemover : public clang::RecursiveASTVisitor<ErrorRemover> {
-public:
-  ErrorRemover(clang::ASTContext &Context, std::vector<LeftOut> &Missing) : Context(Context), Missing(Missing) {}
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitImplicitCode() const { return true; }
-  bool VisitFunctionDecl(clang::FunctionDecl *F) {
-    if (!F->doesThisDeclarationHaveABody() || F->isDependentContext()) {
-      return true;
+void lower(clang::CodeGenerator &Generator, const Arrival &A) {
+  switch (A.What) {
+  case Arrival::TopLevel:
+    for (clang::Decl *D : A.Group) {
+      if (!D->isInvalidDecl()) {
+        Generator.HandleTopLevelDecl(clang::DeclGroupRef(D));
+      }
     }
-    const clang::Stmt *Body = F->getBody();
-    if (!F->isInvalidDecl() && !(Body && hasErrors(Body))) {
-      return true;
+    return;
+  case Arrival::StaticMember:
+    if (!A.One->isInvalidDecl()) {
+      Generator.HandleCXXStaticMemberVarInstantiation(llvm::cast<clang::VarDecl>(A.One));
     }
-    const clang::PresumedLoc Loc = Context.getSourceManager().getPresumedLoc(F->getLocation());
-    Missing.push_back({F->getQualifiedNameAsString(), F->hasAttr<clang::CUDAGlobalAttr>(),
-                       Loc.isValid() ? Loc.getFilename() : "", Loc.isValid() ? Loc.getLine() : 0, "it has errors"});
-    Broken.push_back(F);
-    return true;
+    return;
+  case Arrival::InlineFunction:
+    if (!A.One->isInvalidDecl()) {
+      Generator.HandleInlineFunctionDefinition(llvm::cast<clang::FunctionDecl>(A.One));
+    }
+    return;
+  case Arrival::Tag:
+    if (!A.One->isInvalidDecl()) {
+      Generator.HandleTagDeclDefinition(llvm::cast<clang::TagDecl>(A.One));
+    }
+    return;
+  case Arrival::VTable:
+    if (!A.One->isInvalidDecl()) {
+      Generator.HandleVTable(llvm::cast<clang::CXXRecordDecl>(A.One));
+    }
+    return;
   }
-  void apply() {
-    for (clang::FunctionDecl *F : Broken) {
+}
+
+void Recorder::keep(Arrival::Kind What, clang::Decl *D) {
+  const Arrival A{What, {}, D};
+  if (Kept->Live) {
+    lower(*Kept->Live, A);
+  } else {
+    Kept->Arrived.push_back(A);
+  }
+}
+
+/// Takes the bodies of broken functions and the values of unknown variables away, and gives them back at the end: the
+/// checks still read them in the AST.
+class Withheld {
+public:
+  explicit Withheld(const Soundness &Sound) {
+    for (clang::FunctionDecl *F : Sound.broken()) {
+      Bodies.push_back({F, F->getBody(), F->getEndLoc()});
       F->setBody(nullptr);
     }
+    for (clang::VarDecl *V : Sound.unknownInitializers()) {
+      Values.push_back({V, V->getInit(), V->getStorageClass()});
+      V->setInit(nullptr);
+      V->setStorageClass(clang::SC_Extern);
+    }
   }
+  ~Withheld() {
+    for (const Body &B : Bodies) {
+      B.F->setBody(B.Tree);
+      B.F->setRangeEnd(B.End);
+    }
+    for (const Value &V : Values) {
+      V.V->setStorageClass(V.Storage);
+      V.V->setInit(V.Tree);
+    }
+  }
+  Withheld(const Withheld &) = delete;
+  Withheld &operator=(const Withheld &) = delete;
 
 private:
-  static bool hasErrors(const clang::Stmt *S) {
-    if (!S) {
-      return false;
-    }
-    if (const auto *E = llvm::dyn_cast<clang::Expr>(S)) {
-      if (E->containsErrors()) {
-        return true;
-      }
-    }
-    if (const auto *D = llvm::dyn_cast<clang::DeclStmt>(S)) {
-      for (const clang::Decl *One : D->decls()) {
-        if (One->isInvalidDecl()) {
-          return true;
-        }
-      }
-    }
-    return llvm::any_of(S->children(), hasErrors);
-  }
-  clang::ASTContext &Context;
-  std::vector<LeftOut> &Missing;
-  std::vector<clang::FunctionDecl *> Broken;
+  struct Body {
+    clang::FunctionDecl *F;
+    clang::Stmt *Tree;
+    clang::SourceLocation End;
+  };
+  struct Value {
+    clang::VarDecl *V;
+    clang::Expr *Tree;
+    clang::StorageClass Storage;
+  };
+  std::vector<Body> Bodies;
+  std::vector<Value> Values;
 };
-
-bool isSound(const clang::Decl *D) { return !D->isInvalidDecl(); }
 
 } // namespace
 
 std::unique_ptr<clang::ASTConsumer> DeviceCodeAction::CreateASTConsumer(clang::CompilerInstance &, llvm::StringRef) {
-  return std::make_unique<Recorder>(Arrived);
+  return std::make_unique<Recorder>(Kept);
 }
 
-std::unique_ptr<llvm::Module> cudatidy::lowerDeviceCode(clang::CompilerInstance &CI,
-                                                        const std::vector<DeviceCodeAction::Arrival> &Arrived,
-                                                        llvm::LLVMContext &Context, std::vector<LeftOut> &Missing) {
-  ErrorRemover Remover(CI.getASTContext(), Missing);
-  Remover.TraverseDecl(CI.getASTContext().getTranslationUnitDecl());
-  Remover.apply();
-
+std::unique_ptr<llvm::Module> cudatidy::lowerDeviceCode(clang::CompilerInstance &CI, DeviceCodeAction::Record &Parsed,
+                                                        const Soundness &Sound, llvm::LLVMContext &Context) {
+  const Withheld Guard(Sound);
   // Code generation gets an engine of its own: errors of the parse must not stop it.
   clang::DiagnosticOptions Options;
   clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, new clang::IgnoringDiagConsumer());
   Engine.setSourceManager(&CI.getSourceManager());
-  CI.getCodeGenOpts().OptimizationLevel = 2;
-  std::unique_ptr<clang::CodeGenerator> Generator = clang::CreateLLVMCodeGen(
-      Engine, CI.getFrontendOpts().Inputs[0].getFile(), CI.getVirtualFileSystemPtr(), CI.getHeaderSearchOpts(),
-      CI.getPreprocessorOpts(), CI.getCodeGenOpts(), Context);
+  std::unique_ptr<clang::CodeGenerator> Generator =
+      clang::CreateLLVMCodeGen(Engine, CI.getFrontendOpts().Inputs[0].getFile(), CI.getVirtualFileSystemPtr(),
+                               CI.getHeaderSearchOpts(), CI.getPreprocessorOpts(), CI.getCodeGenOpts(), Context);
   Generator->Initialize(CI.getASTContext());
-  using Arrival = DeviceCodeAction::Arrival;
-  for (const Arrival &A : Arrived) {
-    switch (A.What) {
-    case Arrival::TopLevel:
-      for (clang::Decl *D : A.Group) {
-        if (isSound(D)) {
-          Generator->HandleTopLevelDecl(clang::DeclGroupRef(D));
-        }
-      }
-      break;
-    case Arrival::StaticMember:
-      Generator->HandleCXXStaticMemberVarInstantiation(llvm::cast<clang::VarDecl>(A.One));
-      break;
-    case Arrival::InlineFunction:
-      if (isSound(A.One)) {
-        Generator->HandleInlineFunctionDefinition(llvm::cast<clang::FunctionDecl>(A.One));
-      }
-      break;
-    case Arrival::Tag:
-      Generator->HandleTagDeclDefinition(llvm::cast<clang::TagDecl>(A.One));
-      break;
-    }
+  Parsed.Live = Generator.get();
+  for (const Arrival &A : Parsed.Arrived) {
+    lower(*Generator, A);
   }
   Generator->HandleTranslationUnit(CI.getASTContext());
+  Parsed.Live = nullptr;
   return std::unique_ptr<llvm::Module>(Generator->ReleaseModule());
 }

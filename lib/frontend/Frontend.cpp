@@ -2,118 +2,134 @@
 
 #include "frontend/Frontend.h"
 
+#include "frontend/CompilerArgs.h"
 #include "frontend/DeviceCode.h"
-#include "frontend/EmbeddedHeaders.h"
-#include "frontend/ResourceDir.h"
+#include "frontend/ParseTrace.h"
+#include "frontend/Soundness.h"
 
 #include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Basic/Stack.h"
 #include "clang/Basic/TargetInfo.h"
-#include "clang/Driver/Compilation.h"
-#include "clang/Driver/Driver.h"
-#include "clang/Driver/Job.h"
-#include "clang/Driver/Tool.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/Utils.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/VirtualFileSystem.h"
-#include "llvm/TargetParser/Host.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace cudatidy;
 
 namespace {
 
-/// Where the embedded headers appear to the compiler; no real path begins so.
-constexpr const char *HeaderRoot = "/__cuda_tidy__/include";
-
-/// Keeps every diagnostic as data; nothing is printed.
-class Collector : public clang::DiagnosticConsumer {
+/// Every file that the parse opened, system headers too.
+class Reads : public clang::DependencyCollector {
 public:
-  explicit Collector(std::vector<ParseProblem> &Out) : Out(Out) {}
-  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) override {
-    DiagnosticConsumer::HandleDiagnostic(Level, Info);
-    if (Level < clang::DiagnosticsEngine::Warning) {
-      return;
-    }
-    llvm::SmallString<128> Text;
-    Info.FormatDiagnostic(Text);
-    ParseProblem P;
-    P.IsError = Level >= clang::DiagnosticsEngine::Error;
-    P.Message = std::string(Text);
-    if (Info.hasSourceManager() && Info.getLocation().isValid()) {
-      const clang::PresumedLoc Loc = Info.getSourceManager().getPresumedLoc(Info.getLocation());
-      if (Loc.isValid()) {
-        P.File = Loc.getFilename();
-        P.Line = Loc.getLine();
-        P.Column = Loc.getColumn();
-      }
-    }
-    Out.push_back(std::move(P));
-  }
-
-private:
-  std::vector<ParseProblem> &Out;
+  bool needSystemDependencies() override { return true; }
 };
 
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> fileSystem() {
-  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const EmbeddedHeader &H : embeddedHeaders()) {
-    Memory->addFile(llvm::Twine(HeaderRoot) + "/" + llvm::StringRef(H.Path), 0,
-                    llvm::MemoryBuffer::getMemBuffer(llvm::StringRef(H.Text)));
-  }
-  auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
-  Overlay->pushOverlay(Memory);
-  return Overlay;
-}
-
-std::vector<std::string> driverArgs(const ParseJob &Job, bool Embedded) {
-  std::vector<std::string> Args = {"clang++",
-                                   "-x",
-                                   "cuda",
-                                   Job.Which == Side::Device ? "--cuda-device-only" : "--cuda-host-only",
-                                   "--cuda-gpu-arch=" + Job.Arch,
-                                   "-nocudalib",
-                                   "-Wno-unknown-cuda-version",
-                                   "--no-cuda-version-check",
-                                   "-resource-dir=" + resourceDir(),
-                                   "-fsyntax-only",
-                                   "-g",
-                                   "-O2",
-                                   "-fno-caret-diagnostics",
-                                   "-ferror-limit=0"};
-  if (Embedded) {
-    Args.insert(Args.end(), {"-nocudainc", "-Xclang", "-target-sdk-version=12.9", "-isystem", HeaderRoot, "-include",
-                             "__cuda_tidy_prelude.h"});
-  } else {
-    Args.insert(Args.end(), {"--cuda-path=" + Job.ToolkitPath, "-isystem", Job.ToolkitPath + "/include/cccl"});
-  }
-  Args.insert(Args.end(), Job.Args.begin(), Job.Args.end());
-  Args.push_back(Job.File);
-  return Args;
-}
-
-/// The cc1 arguments of the one compile job; an error when the driver makes none.
-llvm::Expected<std::vector<std::string>> compilerArgs(const std::vector<std::string> &Args,
-                                                      llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS,
-                                                      Collector &Diagnostics) {
-  clang::DiagnosticOptions Options;
-  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, &Diagnostics, false);
-  clang::driver::Driver Driver(resourceDir() + "/../../../bin/clang++", llvm::sys::getDefaultTargetTriple(), Engine,
-                               "cuda-tidy", FS);
-  Driver.setCheckInputsExist(false);
-  llvm::SmallVector<const char *, 64> Raw;
-  for (const std::string &A : Args) {
-    Raw.push_back(A.c_str());
-  }
-  std::unique_ptr<clang::driver::Compilation> C(Driver.BuildCompilation(Raw));
-  if (C) {
-    for (const clang::driver::Command &Job : C->getJobs()) {
-      if (llvm::StringRef(Job.getCreator().getName()) == "clang") {
-        return std::vector<std::string>(Job.getArguments().begin(), Job.getArguments().end());
-      }
+std::vector<std::string> realPaths(llvm::ArrayRef<std::string> Files) {
+  std::vector<std::string> Real;
+  for (const std::string &F : Files) {
+    llvm::SmallString<256> P;
+    if (!llvm::StringRef(F).starts_with(HeaderRoot) && !llvm::sys::fs::real_path(F, P)) {
+      Real.push_back(std::string(P));
     }
   }
-  return llvm::createStringError("no compile job for these options");
+  llvm::sort(Real);
+  Real.erase(std::unique(Real.begin(), Real.end()), Real.end());
+  return Real;
+}
+
+unsigned kernelsLeftOut(const TranslationUnit &Unit) {
+  return llvm::count_if(Unit.Missing, [](const LeftOut &L) { return L.IsKernel; });
+}
+
+bool standsIn(const Toolkit &T, llvm::StringRef Header) {
+  return llvm::any_of(T.Includes, [&](const std::string &Folder) {
+    llvm::SmallString<256> P(Folder);
+    llvm::sys::path::append(P, Header);
+    return llvm::sys::fs::exists(P);
+  });
+}
+
+struct Attempt {
+  TranslationUnit Unit;
+  std::string NeedsToolkit; ///< the header that only the toolkit has; the unit is not complete then
+};
+
+/// One parse with one kind of headers. Fallback is the toolkit that could serve what the embedded headers lack.
+llvm::Expected<Attempt> attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback) {
+  auto Trace = std::make_unique<ParseTrace>();
+  auto Diagnostics = std::make_unique<ProblemCollector>(*Trace);
+  Attempt Result;
+  TranslationUnit &Unit = Result.Unit;
+  Unit.Job = Job;
+  Unit.Served = With ? HeaderChoice::Toolkit : HeaderChoice::Embedded;
+
+  auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
+  Overlay->pushOverlay(embeddedFiles());
+  auto Args = compilerArgs(Job, With, Overlay, *Diagnostics);
+  if (!Args) {
+    return Args.takeError();
+  }
+  llvm::SmallVector<const char *, 128> Raw;
+  for (const std::string &A : *Args) {
+    Raw.push_back(A.c_str());
+  }
+  Raw.push_back(Job.File.c_str());
+  auto Invocation = std::make_shared<clang::CompilerInvocation>();
+  clang::DiagnosticOptions Options;
+  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, Diagnostics.get(), false);
+  clang::CompilerInvocation::CreateFromArgs(*Invocation, Raw, Engine);
+  Invocation->getFrontendOpts().DisableFree = false;
+  Invocation->getFileSystemOpts().WorkingDir = Job.Directory;
+
+  Unit.Compiler = std::make_unique<clang::CompilerInstance>(std::move(Invocation));
+  clang::CompilerInstance &CI = *Unit.Compiler;
+  CI.setVirtualFileSystem(Overlay);
+  CI.createFileManager();
+  CI.createDiagnostics(Diagnostics.get(), /*ShouldOwnClient=*/false);
+  CI.getDiagnostics().setSuppressSystemWarnings(true);
+  CI.getDiagnostics().setFatalsAsError(true); // a missing header is no reason to stop
+  if (!CI.createTarget()) {
+    return llvm::createStringError("no target for " + Job.Arch);
+  }
+  CI.createSourceManager();
+  auto Dependencies = std::make_shared<Reads>();
+  CI.addDependencyCollector(Dependencies);
+
+  DeviceCodeAction Action([&Seen = *Trace] { return !Seen.NeedsToolkit.empty(); });
+  if (!Action.BeginSourceFile(CI, CI.getFrontendOpts().Inputs[0])) {
+    return llvm::createStringError("cannot read " + Job.File);
+  }
+  Diagnostics->follow(&CI);
+  std::function<bool(llvm::StringRef)> InToolkit;
+  if (Fallback) {
+    InToolkit = [Fallback](llvm::StringRef Header) { return standsIn(*Fallback, Header); };
+  }
+  watchPreprocessor(CI.getPreprocessor(), *Trace, std::move(InToolkit));
+  llvm::consumeError(Action.Execute());
+  Diagnostics->follow(nullptr);
+  Result.NeedsToolkit = Trace->NeedsToolkit;
+  if (!Result.NeedsToolkit.empty()) {
+    Unit.Compiler.reset();
+    return Result;
+  }
+
+  const Soundness Sound(CI, *Trace, Action.declarations());
+  Unit.Context = std::make_unique<llvm::LLVMContext>();
+  if (Job.Which == Side::Device) {
+    Unit.Module = lowerDeviceCode(CI, Action.record(), Sound, *Unit.Context);
+  }
+  Unit.Missing = Sound.leftOut();
+  Unit.Problems = std::move(Trace->Problems);
+  Unit.MissingIncludes = std::move(Trace->MissingIncludes);
+  Unit.TestsCudaArch = Trace->TestsCudaArch;
+  Unit.Dependencies = realPaths(Dependencies->getDependencies());
+  Action.record().Stop = nullptr;
+  // Later reads of the AST may still meet an error in a template; nothing listens any more.
+  CI.getDiagnostics().setClient(new clang::IgnoringDiagConsumer(), /*ShouldOwnClient=*/true);
+  return Result;
 }
 
 } // namespace
@@ -123,50 +139,70 @@ TranslationUnit::~TranslationUnit() {
   Module.reset(); // before its context
 }
 TranslationUnit::TranslationUnit(TranslationUnit &&) noexcept = default;
+TranslationUnit &TranslationUnit::operator=(TranslationUnit &&Other) noexcept {
+  Module.reset();
+  Job = std::move(Other.Job);
+  Context = std::move(Other.Context);
+  Module = std::move(Other.Module);
+  Compiler = std::move(Other.Compiler);
+  Problems = std::move(Other.Problems);
+  Missing = std::move(Other.Missing);
+  Served = Other.Served;
+  ServedWhy = std::move(Other.ServedWhy);
+  Dependencies = std::move(Other.Dependencies);
+  MissingIncludes = std::move(Other.MissingIncludes);
+  TestsCudaArch = Other.TestsCudaArch;
+  UsedPrelude = Other.UsedPrelude;
+  return *this;
+}
 
 clang::ASTContext &TranslationUnit::ast() const { return Compiler->getASTContext(); }
 
 llvm::Expected<TranslationUnit> cudatidy::parse(const ParseJob &Job) {
-  TranslationUnit Unit;
-  Unit.Job = Job;
-  const bool Embedded = Job.Headers != HeaderChoice::Toolkit;
-  Unit.Served = Embedded ? HeaderChoice::Embedded : HeaderChoice::Toolkit;
+  clang::noteBottomOfStack();
+  std::optional<Toolkit> Installed;
+  if (Job.Headers != HeaderChoice::Embedded && !Job.ToolkitPath.empty()) {
+    Installed = toolkitAt(Job.ToolkitPath);
+    if (Installed && !Installed->Unusable.empty()) {
+      Installed.reset();
+    }
+  }
+  const Toolkit *Fallback = Installed ? &*Installed : nullptr;
+  if (Job.Headers == HeaderChoice::Toolkit) {
+    if (!Fallback) {
+      return llvm::createStringError("no usable CUDA toolkit at '" + Job.ToolkitPath + "'");
+    }
+    auto Only = attempt(Job, Fallback, nullptr);
+    if (!Only) {
+      return Only.takeError();
+    }
+    Only->Unit.ServedWhy = "asked for";
+    return std::move(Only->Unit);
+  }
 
-  auto *Diagnostics = new Collector(Unit.Problems);
-  auto FS = fileSystem();
-  auto Args = compilerArgs(driverArgs(Job, Embedded), FS, *Diagnostics);
-  if (!Args) {
-    return Args.takeError();
+  auto First = attempt(Job, nullptr, Fallback);
+  if (!First) {
+    return First.takeError();
   }
-  llvm::SmallVector<const char *, 128> Raw;
-  for (const std::string &A : llvm::ArrayRef(*Args).drop_front()) { // drop -cc1
-    Raw.push_back(A.c_str());
+  const unsigned Lost = First->NeedsToolkit.empty() ? kernelsLeftOut(First->Unit) : 0;
+  if (First->NeedsToolkit.empty() && (!Lost || !Fallback)) {
+    First->Unit.ServedWhy = Job.Headers == HeaderChoice::Embedded ? "asked for"
+                            : Fallback                            ? "nothing else needed"
+                                                                  : "no toolkit";
+    return std::move(First->Unit);
   }
-  auto Invocation = std::make_shared<clang::CompilerInvocation>();
-  clang::DiagnosticOptions Options;
-  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, Diagnostics, false);
-  clang::CompilerInvocation::CreateFromArgs(*Invocation, Raw, Engine);
-  Invocation->getFrontendOpts().DisableFree = false;
-
-  Unit.Compiler = std::make_unique<clang::CompilerInstance>(std::move(Invocation));
-  clang::CompilerInstance &CI = *Unit.Compiler;
-  CI.setVirtualFileSystem(FS);
-  CI.createFileManager();
-  CI.createDiagnostics(Diagnostics, /*ShouldOwnClient=*/true);
-  CI.getDiagnostics().setSuppressSystemWarnings(true);
-  if (!CI.createTarget()) {
-    return llvm::createStringError("no target for " + Job.Arch);
+  auto Second = attempt(Job, Fallback, nullptr);
+  if (!Second) {
+    return Second.takeError();
   }
-  CI.createSourceManager();
-
-  DeviceCodeAction Action;
-  if (!Action.BeginSourceFile(CI, CI.getFrontendOpts().Inputs[0])) {
-    return llvm::createStringError("cannot read " + Job.File);
+  if (!First->NeedsToolkit.empty()) {
+    Second->Unit.ServedWhy = "includes " + First->NeedsToolkit;
+    return std::move(Second->Unit);
   }
-  llvm::consumeError(Action.Execute());
-  Unit.Context = std::make_unique<llvm::LLVMContext>();
-  if (Job.Which == Side::Device) {
-    Unit.Module = lowerDeviceCode(CI, Action.declarations(), *Unit.Context, Unit.Missing);
+  if (kernelsLeftOut(Second->Unit) >= Lost) {
+    First->Unit.ServedWhy = "the toolkit reaches no more kernels";
+    return std::move(First->Unit);
   }
-  return Unit;
+  Second->Unit.ServedWhy = "the embedded headers left " + std::to_string(Lost) + " kernels out";
+  return std::move(Second->Unit);
 }

@@ -36,6 +36,7 @@ struct ParseJob {
   HeaderChoice Headers = HeaderChoice::Auto;
   std::string ToolkitPath; ///< root that holds include/cuda_runtime.h; empty: none
   bool UsePrelude = true;
+  bool HideSystem = false; ///< for measurements: as on a machine without a C and C++ library
 };
 
 /// A diagnostic of the parse: a limit of the tool or a fault of the source. Never printed as a finding.
@@ -48,8 +49,10 @@ struct ParseProblem {
 
 /// A function that did not reach IR, and why.
 struct LeftOut {
-  std::string Name; ///< qualified name
+  std::string Name; ///< qualified name with template arguments; empty for a kernel whose text did not parse
+  std::string Mangled;
   bool IsKernel = false;
+  bool OnDevice = false; ///< a kernel or a device function
   std::string File;
   unsigned Line = 0;
   std::string Reason; ///< first error inside it
@@ -62,6 +65,7 @@ public:
   TranslationUnit();
   ~TranslationUnit();
   TranslationUnit(TranslationUnit &&) noexcept;
+  TranslationUnit &operator=(TranslationUnit &&) noexcept;
 
   ParseJob Job;
   std::unique_ptr<llvm::LLVMContext> Context;
@@ -74,6 +78,11 @@ public:
   std::vector<std::string> Dependencies;        ///< real paths of all files read, sorted
   /// Files that an #include named and nothing found.
   std::vector<std::string> MissingIncludes;
+
+  /// The file's own text, or a header of the project, tests __CUDA_ARCH__: its host code is another than its device
+  /// code, and only a parse with Side::Host shows it.
+  bool TestsCudaArch = false;
+  bool UsedPrelude = false;
 
   clang::ASTContext &ast() const;
 };

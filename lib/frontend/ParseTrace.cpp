@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/ParseTrace.h"
+
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Sema/Sema.h"
+
+using namespace cudatidy;
+
+void ProblemCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) {
+  DiagnosticConsumer::HandleDiagnostic(Level, Info);
+  if (Level < clang::DiagnosticsEngine::Error) {
+    return; // warnings are the compiler's own business
+  }
+  llvm::SmallString<128> Text;
+  Info.FormatDiagnostic(Text);
+  ParseProblem P;
+  P.IsError = true;
+  P.Message = std::string(Text);
+  ParseTrace::Error E;
+  E.Id = Info.getID();
+  E.Message = P.Message;
+  if (Info.hasSourceManager() && Info.getLocation().isValid()) {
+    E.Where = Info.getLocation();
+    const clang::PresumedLoc Loc = Info.getSourceManager().getPresumedLoc(E.Where);
+    if (Loc.isValid()) {
+      P.File = Loc.getFilename();
+      P.Line = Loc.getLine();
+      P.Column = Loc.getColumn();
+    }
+  }
+  if (CI && CI->hasSema()) {
+    for (const auto &C : llvm::reverse(CI->getSema().CodeSynthesisContexts)) {
+      if (C.Kind != clang::Sema::CodeSynthesisContext::TemplateInstantiation) {
+        continue;
+      }
+      E.InInstance = true;
+      if (const auto *F = llvm::dyn_cast_or_null<clang::FunctionDecl>(C.Entity)) {
+        E.Instance = F;
+        break;
+      }
+    }
+  }
+  Out.Problems.push_back(std::move(P));
+  Out.Errors.push_back(std::move(E));
+}
+
+namespace {
+
+class Watcher : public clang::PPCallbacks {
+public:
+  Watcher(clang::Preprocessor &PP, ParseTrace &Out, std::function<bool(llvm::StringRef)> InToolkit)
+      : PP(PP), Out(Out), InToolkit(std::move(InToolkit)), Arch(PP.getIdentifierInfo("__CUDA_ARCH__")),
+        Global(PP.getIdentifierInfo("__global__")) {}
+
+  bool FileNotFound(llvm::StringRef Name) override {
+    ask(Name);
+    if (!llvm::is_contained(Out.MissingIncludes, Name)) {
+      Out.MissingIncludes.push_back(std::string(Name));
+    }
+    return false; // clang reports it, as an error that does not stop
+  }
+  void HasInclude(clang::SourceLocation, llvm::StringRef Name, bool, clang::OptionalFileEntryRef File,
+                  clang::SrcMgr::CharacteristicKind) override {
+    if (!File) {
+      ask(Name);
+    }
+  }
+  void MacroExpands(const clang::Token &Name, const clang::MacroDefinition &, clang::SourceRange,
+                    const clang::MacroArgs *) override {
+    test(Name);
+    if (Name.getIdentifierInfo() == Global) {
+      const clang::SourceLocation At = PP.getSourceManager().getExpansionLoc(Name.getLocation());
+      if (!PP.getSourceManager().isInSystemHeader(At)) {
+        Out.KernelMarks.push_back(At);
+      }
+    }
+  }
+  void Defined(const clang::Token &Name, const clang::MacroDefinition &, clang::SourceRange) override { test(Name); }
+  void Ifdef(clang::SourceLocation, const clang::Token &Name, const clang::MacroDefinition &) override { test(Name); }
+  void Ifndef(clang::SourceLocation, const clang::Token &Name, const clang::MacroDefinition &) override { test(Name); }
+  void Elifdef(clang::SourceLocation, const clang::Token &Name, const clang::MacroDefinition &) override { test(Name); }
+  void Elifndef(clang::SourceLocation, const clang::Token &Name, const clang::MacroDefinition &) override {
+    test(Name);
+  }
+
+private:
+  void test(const clang::Token &Name) {
+    if (!Out.TestsCudaArch && Name.getIdentifierInfo() == Arch) {
+      Out.TestsCudaArch = !PP.getSourceManager().isInSystemHeader(Name.getLocation());
+    }
+  }
+  void ask(llvm::StringRef Name) {
+    if (Out.NeedsToolkit.empty() && InToolkit && InToolkit(Name)) {
+      Out.NeedsToolkit = std::string(Name);
+    }
+  }
+
+  clang::Preprocessor &PP;
+  ParseTrace &Out;
+  std::function<bool(llvm::StringRef)> InToolkit;
+  const clang::IdentifierInfo *Arch;
+  const clang::IdentifierInfo *Global;
+};
+
+} // namespace
+
+void cudatidy::watchPreprocessor(clang::Preprocessor &PP, ParseTrace &Out,
+                                 std::function<bool(llvm::StringRef)> InToolkit) {
+  PP.addPPCallbacks(std::make_unique<Watcher>(PP, Out, std::move(InToolkit)));
+}
