@@ -255,7 +255,9 @@ const ParseTrace::Error *Soundness::errorIn(const clang::FunctionDecl *F) const 
 }
 
 void Soundness::visitFunction(clang::FunctionDecl *F) {
-  if (!F->doesThisDeclarationHaveABody() || F->isDependentContext() || F->isDeleted()) {
+  // An instantiation that fails has no body at all.
+  const bool Failed = F->isTemplateInstantiation() && Errors->InInstance.contains(F->getCanonicalDecl());
+  if ((!F->doesThisDeclarationHaveABody() && !Failed) || F->isDependentContext() || F->isDeleted()) {
     return;
   }
   std::string Reason;
