@@ -27,9 +27,12 @@ struct ArgumentValue {
   /// Pointer: bytes of the allocation it points into, and the offset in it; alignment follows from cudaMalloc's 256.
   std::optional<uint64_t> Extent;
   uint64_t Offset = 0;
+  /// False when the pointer is somewhere in the allocation, Offset then says nothing.
+  bool OffsetKnown = true;
   bool Null = false;
   /// True when the host code leaves no other value (a constant), false for a default or one of several candidates.
   bool Certain = false;
+  friend bool operator==(const ArgumentValue &, const ArgumentValue &) = default;
 };
 
 /// One launch of one kernel.
@@ -43,6 +46,12 @@ struct Launch {
   LaunchSource Source = LaunchSource::Assumed;
   std::string File; ///< where it stands, empty when it stands nowhere
   unsigned Line = 0;
+  std::string Name; ///< the kernel's qualified name in the source, without template arguments
+  /// True when host code leaves no other sizes and no condition of unknown outcome guards the launch. False for sizes that
+  /// hang on program arguments, for stand-ins and for one of several candidates.
+  bool Certain = false;
+  bool Cooperative = false;
+  unsigned Executions = 1; ///< how often the evaluation met this configuration; loops are followed only for some rounds
 };
 
 } // namespace cudatidy
