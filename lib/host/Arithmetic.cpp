@@ -249,9 +249,8 @@ Value Evaluator::arithmetic(clang::BinaryOperatorKind Op, const Value &A, const 
   }
   if (A.isInteger() && B.isInteger()) {
     const Scalar &S = scalar(TA);
-    const Value V = mapPairs(A, B, [&](int64_t X, int64_t Y) {
-      return integerArithmetic(Op, X, Y, S.IsSigned, S.Bits);
-    });
+    const Value V =
+        mapPairs(A, B, [&](int64_t X, int64_t Y) { return integerArithmetic(Op, X, Y, S.IsSigned, S.Bits); });
     return wrapped(V, scalar(Result));
   }
   const bool Absorbs = Op == clang::BO_Mul || Op == clang::BO_And;

@@ -131,9 +131,8 @@ bool Evaluator::constructContainer(const clang::CXXConstructorDecl *C, const Val
     Set(Data, Count);
     return true;
   }
-  if (First.getNonReferenceType()->isRecordType() && kindOf(First.getNonReferenceType()->getAsCXXRecordDecl()) !=
-                                                         Container::None &&
-      Arguments[0].isPlace()) {
+  if (First.getNonReferenceType()->isRecordType() &&
+      kindOf(First.getNonReferenceType()->getAsCXXRecordDecl()) != Container::None && Arguments[0].isPlace()) {
     const Value Count = Mem.read(sizePlace(Arguments[0]), 8);
     const Value Data = allocate(Bytes(Count), false, OnDevice);
     if (Count.isInteger() && One && !OnDevice) {

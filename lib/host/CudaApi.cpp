@@ -78,8 +78,8 @@ std::optional<Value> Evaluator::callCudaDevice(const NamedCall &C) {
     }
     const clang::ASTRecordLayout &Layout = context().getASTRecordLayout(Record);
     for (const clang::FieldDecl *F : Record->fields()) {
-      const Value Place = element(
-          A[0], Value::integer(int64_t(Layout.getFieldOffset(F->getFieldIndex()) / 8)), context().CharTy);
+      const Value Place =
+          element(A[0], Value::integer(int64_t(Layout.getFieldOffset(F->getFieldIndex()) / 8)), context().CharTy);
       if (const auto *Array = context().getAsConstantArrayType(F->getType())) {
         for (unsigned I = 0; I != 3 && !Array->getElementType()->isCharType(); ++I) {
           const Value V = known(Device, (F->getName() + "[" + llvm::Twine(I) + "]").str());
@@ -151,7 +151,7 @@ std::optional<Value> Evaluator::callCuda(const NamedCall &C) {
   }
   const auto Count = [&](unsigned I) -> std::optional<uint64_t> {
     return A[I].isInteger() && !A[I].hasAlternatives() ? std::optional<uint64_t>(uint64_t(A[I].asInteger()))
-                                                        : std::nullopt;
+                                                       : std::nullopt;
   };
   if ((Name == "cudaMalloc" || Name == "cudaMallocAsync" || Name == "cuMemAlloc" || Name == "cuMemAlloc_v2" ||
        Name == "cudaMallocFromPoolAsync") &&

@@ -38,9 +38,10 @@ bool isPlainLibrary(const clang::FunctionDecl *F) {
     return PlainClass;
   }
   return llvm::StringSwitch<bool>(F->getIdentifier() ? F->getName() : "")
-      .Cases({"accumulate", "fill", "fill_n", "iota", "for_each", "make_pair", "make_tuple", "get", "swap", "exchange",
-              "min_element", "max_element", "copy", "apply", "invoke", "forward", "move", "tie", "__get_helper",
-              "__invoke", "__invoke_impl", "make_dim3"},
+      .Cases({"accumulate",   "fill",     "fill_n",        "iota",     "for_each",    "make_pair",
+              "make_tuple",   "get",      "swap",          "exchange", "min_element", "max_element",
+              "copy",         "apply",    "invoke",        "forward",  "move",        "tie",
+              "__get_helper", "__invoke", "__invoke_impl", "make_dim3"},
              true)
       .Default(false);
 }
@@ -251,10 +252,10 @@ void Evaluator::outside(const clang::FunctionDecl *F, const Value &This, llvm::A
   const auto *M = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(F);
   if (M && !M->isStatic() && !M->isConst() && This.isPlace()) {
     const auto *Class = M->getParent();
-    const auto Size = Class->isCompleteDefinition() && !Class->isInvalidDecl()
-                          ? std::optional<uint64_t>(
-                                Class->getASTContext().getASTRecordLayout(Class).getSize().getQuantity())
-                          : std::nullopt;
+    const auto Size =
+        Class->isCompleteDefinition() && !Class->isInvalidDecl()
+            ? std::optional<uint64_t>(Class->getASTContext().getASTRecordLayout(Class).getSize().getQuantity())
+            : std::nullopt;
     Mem.forget(This, Size);
   }
   if (F && !F->isNoReturn() && !isSystem(F) && !llvm::isa<clang::CXXMethodDecl>(F) && Calls.size() < 256 &&
@@ -329,8 +330,8 @@ Value Evaluator::evalCall(const clang::CallExpr *E, const Value &ResultPlace) {
     const bool IsUsers = Definition && Definition->hasBody() && !isSystem(Definition);
     if (!IsUsers) {
       const NamedCall C{F, F->getName(), Values, Exprs, Type, E};
-      for (const auto Table : {&Evaluator::callLaunch, &Evaluator::callCuda, &Evaluator::callMath,
-                               &Evaluator::callLibrary}) {
+      for (const auto Table :
+           {&Evaluator::callLaunch, &Evaluator::callCuda, &Evaluator::callMath, &Evaluator::callLibrary}) {
         if (const std::optional<Value> Known = (this->*Table)(C)) {
           return *Known;
         }

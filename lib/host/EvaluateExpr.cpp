@@ -82,8 +82,8 @@ Value Evaluator::placeOfGlobal(const clang::VarDecl *V) {
   // Host code reads a constexpr or const variable of the device through its initialiser.
   const bool Constant = D->isConstexpr() || D->getType().isConstQualified();
   const bool IsKnown = D->hasDefinition() != clang::VarDecl::DeclarationOnly;
-  const Value Place =
-      Value::pointer(Mem.create(sizeOf(D->getType().getNonReferenceType()), IsKnown && !OnDevice, OnDevice && !Constant));
+  const Value Place = Value::pointer(
+      Mem.create(sizeOf(D->getType().getNonReferenceType()), IsKnown && !OnDevice, OnDevice && !Constant));
   Globals[D] = Place;
   const clang::VarDecl *Initialised = nullptr;
   const clang::Expr *Init = D->getAnyInitializer(Initialised);
@@ -125,8 +125,8 @@ Value Evaluator::placeOf(const clang::ValueDecl *D, const clang::DeclRefExpr *Re
     if (Capture != F.Captures.end()) {
       const clang::FieldDecl *Field = Capture->second;
       const clang::ASTRecordLayout &Layout = context().getASTRecordLayout(Field->getParent());
-      const Value At = element(F.This,
-                               Value::integer(Layout.getFieldOffset(Field->getFieldIndex()) / 8), context().CharTy);
+      const Value At =
+          element(F.This, Value::integer(Layout.getFieldOffset(Field->getFieldIndex()) / 8), context().CharTy);
       return Field->getType()->isReferenceType() ? Mem.read(At, 8) : At;
     }
     const auto Local = F.Places.find(V);
@@ -391,8 +391,8 @@ Value Evaluator::evalNew(const clang::CXXNewExpr *E) {
   }
   const std::optional<uint64_t> One = sizeOf(T);
   const bool Zero = E->getInitializer() && !llvm::isa<clang::CXXConstructExpr>(E->getInitializer());
-  const Value Bytes = One ? Count.map([&One](int64_t N) -> std::optional<int64_t> { return N * int64_t(*One); })
-                          : Value();
+  const Value Bytes =
+      One ? Count.map([&One](int64_t N) -> std::optional<int64_t> { return N * int64_t(*One); }) : Value();
   const Value Place = allocate(Bytes, Zero, false);
   if (const auto *C = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(E->getInitializer())) {
     if (Count.isInteger() && Count.asInteger() <= 64 && !C->getConstructor()->isTrivial()) {
@@ -546,8 +546,8 @@ Value Evaluator::evalBinary(const clang::BinaryOperator *E) {
     const Value B = eval(E->getRHS());
     const Value Place = eval(E->getLHS());
     const Value A = converted(load(Place, T), T, In);
-    const Value R = arithmetic(clang::BinaryOperator::getOpForCompoundAssignment(Op), A, B, In,
-                               E->getRHS()->getType(), C->getComputationResultType());
+    const Value R = arithmetic(clang::BinaryOperator::getOpForCompoundAssignment(Op), A, B, In, E->getRHS()->getType(),
+                               C->getComputationResultType());
     store(Place, T, converted(R, C->getComputationResultType(), T));
     return Place;
   }
@@ -614,10 +614,9 @@ Value Evaluator::evalUncounted(const clang::Expr *E) {
     Frame &F = frame();
     if (F.CapturedThis) {
       const clang::ASTRecordLayout &Layout = context().getASTRecordLayout(F.CapturedThis->getParent());
-      return Mem.read(element(F.This,
-                              Value::integer(Layout.getFieldOffset(F.CapturedThis->getFieldIndex()) / 8),
-                              context().CharTy),
-                      8);
+      return Mem.read(
+          element(F.This, Value::integer(Layout.getFieldOffset(F.CapturedThis->getFieldIndex()) / 8), context().CharTy),
+          8);
     }
     return F.This;
   }
@@ -660,7 +659,7 @@ Value Evaluator::evalUncounted(const clang::Expr *E) {
   case S::InitListExprClass: {
     const auto *L = llvm::cast<clang::InitListExpr>(E);
     if (!isAggregate(E->getType())) {
-      return L->getNumInits() == 1 ? eval(L->getInit(0))
+      return L->getNumInits() == 1            ? eval(L->getInit(0))
              : scalar(E->getType()).IsPointer ? Value::null()
              : scalar(E->getType()).IsFloat   ? Value::real(0)
                                               : Value::integer(0);

@@ -221,8 +221,7 @@ Evaluator::Flow Evaluator::execIf(const clang::IfStmt *S) {
     const clang::Stmt *Taken = *T ? S->getThen() : S->getElse();
     return Taken ? exec(Taken) : Flow::Next;
   }
-  return branch([&] { return exec(S->getThen()); },
-                [&] { return S->getElse() ? exec(S->getElse()) : Flow::Next; });
+  return branch([&] { return exec(S->getThen()); }, [&] { return S->getElse() ? exec(S->getElse()) : Flow::Next; });
 }
 
 Evaluator::Flow Evaluator::execSwitch(const clang::SwitchStmt *S) {
@@ -263,8 +262,8 @@ Evaluator::Flow Evaluator::execSwitch(const clang::SwitchStmt *S) {
     }
     return Flow::Next;
   };
-  const bool Known = Condition.isInteger() && !Condition.hasAlternatives() &&
-                     !(Options.ExploreDoubtful && !Condition.isCertain());
+  const bool Known =
+      Condition.isInteger() && !Condition.hasAlternatives() && !(Options.ExploreDoubtful && !Condition.isCertain());
   std::optional<unsigned> Default;
   std::vector<unsigned> Starts;
   unsigned Index = 0;
@@ -311,7 +310,8 @@ void Evaluator::leaveLoop(const LoopParts &L, Memory::Mark Begin, Memory::Mark L
     const Value Step = C->Step ? eval(C->Step) : Value::integer(1);
     if (Now.isInteger() && Bound.isInteger() && Step.isInteger() && !Bound.hasAlternatives() &&
         !Now.hasAlternatives()) {
-      Final = finalValue(C->Compare, Now.asInteger(), Bound.asInteger(), C->Down ? -Step.asInteger() : Step.asInteger());
+      Final =
+          finalValue(C->Compare, Now.asInteger(), Bound.asInteger(), C->Down ? -Step.asInteger() : Step.asInteger());
       Certain = Bound.isCertain() && Step.isCertain();
     }
   }

@@ -37,6 +37,20 @@ public:
     }
   }
   bool isMet(const clang::Stmt *S) const { return Met.contains(S); }
+  /// What the launches of a kernel pass to it; once with nothing when there is no launch.
+  std::vector<std::vector<ArgumentValue>> argumentsOf(const clang::FunctionDecl *Kernel) const {
+    std::vector<std::vector<ArgumentValue>> All;
+    const std::string Name = Files.mangled(Kernel);
+    for (const Launch &L : Launches) {
+      if (L.Kernel == Name) {
+        All.push_back(L.Arguments);
+      }
+    }
+    if (All.empty()) {
+      All.emplace_back();
+    }
+    return All;
+  }
   bool isEmpty() const { return Launches.empty(); }
 
   std::vector<Launch> Launches;
@@ -177,6 +191,16 @@ HostFacts cudatidy::host::evaluateProgram(llvm::ArrayRef<const TranslationUnit *
   for (const bool ByItself : {false, true}) {
     for (const Program::Launcher &L : Files.launchers()) {
       if (llvm::all_of(L.Launches, [&](const clang::Expr *E) { return Found.isMet(E); })) {
+        continue;
+      }
+      if (L.Function->hasAttr<clang::CUDAGlobalAttr>()) {
+        Run.InKernel = true;
+        for (const std::vector<ArgumentValue> &Arguments : Found.argumentsOf(L.Function)) {
+          Evaluator E(Files, Run);
+          E.runEntry(L.Function, Arguments);
+          Found.add(E);
+        }
+        Run.InKernel = false;
         continue;
       }
       const std::vector<const clang::FunctionDecl *> Roots =

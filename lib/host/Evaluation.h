@@ -8,9 +8,9 @@
 
 namespace cudatidy::host {
 
-/// Evaluates the host code of one program's files together; the facts are those of the first file, its launches those of
-/// all of them. main runs first when there is one; then functions that launch and that nothing entered, from the calls
-/// that come in, else from their outermost callers with unknown parameters.
+/// Evaluates the host code of one program's files together; the facts are those of the first file, its launches those
+/// of all of them. main runs first when there is one; then functions that launch and that nothing entered, from the
+/// calls that come in, else from their outermost callers with unknown parameters.
 HostFacts evaluateProgram(llvm::ArrayRef<const TranslationUnit *> Units, const HostOptions &Options,
                           std::span<const OutgoingCall> Incoming);
 

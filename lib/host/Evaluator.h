@@ -41,6 +41,8 @@ struct EvaluationOptions {
   bool ExploreDoubtful = false;
   /// argc and argv are not known at all.
   bool ArgumentsUnknown = false;
+  /// A kernel's own code runs, for what it launches: by some of its threads.
+  bool InKernel = false;
   /// Bound on evaluated statements and expressions.
   uint64_t Budget = 1'000'000;
 };
@@ -52,10 +54,10 @@ struct EvaluationOptions {
 ///   dim3 grid((n + 255) / 256);
 ///   k<<<grid, 256>>>(d, n);                recorded: grid, block, arguments
 ///
-/// A condition that is not known: both sides run from the same memory and their results are joined. A side that ends the
-/// program, or that returns early, is taken as the exceptional one, and the other goes on. A loop runs while its
-/// condition is known and its share of the budget lasts; then what it changes is forgotten. What an unknown function can
-/// write is forgotten. No value is ever guessed: unknown stays unknown.
+/// A condition that is not known: both sides run from the same memory and their results are joined. A side that ends
+/// the program, or that returns early, is taken as the exceptional one, and the other goes on. A loop runs while its
+/// condition is known and its share of the budget lasts; then what it changes is forgotten. What an unknown function
+/// can write is forgotten. No value is ever guessed: unknown stays unknown.
 class Evaluator {
 public:
   Evaluator(const Program &Files, const EvaluationOptions &Options) : Files(Files), Options(Options) {}
@@ -95,7 +97,8 @@ private:
     bool IsSigned = false, IsBool = false, IsFloat = false, IsPointer = false;
   };
 
-  // Expressions (EvaluateExpr.cpp). A glvalue gives its place, a prvalue of class or array type the place of a temporary.
+  // Expressions (EvaluateExpr.cpp). A glvalue gives its place, a prvalue of class or array type the place of a
+  // temporary.
   Value eval(const clang::Expr *E);
   Value evalUncounted(const clang::Expr *E);
   Value evalUnary(const clang::UnaryOperator *E);
@@ -204,7 +207,7 @@ private:
   llvm::DenseMap<const clang::Expr *, unsigned> SeenAt;
   llvm::DenseMap<ObjectId, std::string> DriverFunctions; ///< CUfunction values by the name they were looked up with
   uint64_t Steps = 0;
-  bool MaybeBroken = false; ///< a break under a condition of unknown outcome was met
+  bool MaybeBroken = false;  ///< a break under a condition of unknown outcome was met
   unsigned Maybe = 0;        ///< nesting of conditions of unknown outcome
   unsigned LaunchRounds = 0; ///< launches executed so far
   bool Dead = false;         ///< this path ended the program

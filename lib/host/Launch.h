@@ -12,14 +12,15 @@ namespace cudatidy {
 
 using Dim3 = std::array<uint64_t, 3>; ///< x, y, z
 
-/// Where a launch's sizes come from. Host: evaluated host code. Option: --launch. Bounds: `__launch_bounds__` or required
-/// cluster and block attributes alone. Assumed: the configured assumption, the same for every kernel.
+/// Where a launch's sizes come from. Host: evaluated host code. Option: --launch. Bounds: `__launch_bounds__` or
+/// required cluster and block attributes alone. Assumed: the configured assumption, the same for every kernel.
 enum class LaunchSource { Host, Option, Bounds, Assumed };
 
 /// What the host passes for one kernel parameter. Unknown is an answer: then every optional is empty.
 struct ArgumentValue {
   enum class Kind { Unknown, Integer, Float, Pointer, Struct } Type = Kind::Unknown;
-  /// Integer: values that the host may pass, most likely first; empty when unknown. One element: it is certain if Certain.
+  /// Integer: values that the host may pass, most likely first; empty when unknown. One element: it is certain if
+  /// Certain.
   std::vector<int64_t> Integers;
   std::optional<double> Float;
   /// Struct passed by value: bytes known so far; nullopt for a byte that is not known.
@@ -47,8 +48,8 @@ struct Launch {
   std::string File; ///< where it stands, empty when it stands nowhere
   unsigned Line = 0;
   std::string Name; ///< the kernel's qualified name in the source, without template arguments
-  /// True when host code leaves no other sizes and no condition of unknown outcome guards the launch. False for sizes that
-  /// hang on program arguments, for stand-ins and for one of several candidates.
+  /// True when host code leaves no other sizes and no condition of unknown outcome guards the launch. False for sizes
+  /// that hang on program arguments, for stand-ins and for one of several candidates.
   bool Certain = false;
   bool Cooperative = false;
   unsigned Executions = 1; ///< how often the evaluation met this configuration; loops are followed only for some rounds

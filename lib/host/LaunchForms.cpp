@@ -99,8 +99,7 @@ Value Evaluator::fieldOf(const Value &Record, QualType T, llvm::StringRef Field,
       if (Type) {
         *Type = F->getType();
       }
-      return element(Record, Value::integer(int64_t(Layout.getFieldOffset(F->getFieldIndex()) / 8)),
-                     context().CharTy);
+      return element(Record, Value::integer(int64_t(Layout.getFieldOffset(F->getFieldIndex()) / 8)), context().CharTy);
     }
   }
   return Value();
@@ -122,7 +121,7 @@ void Evaluator::record(SeenLaunch L, const clang::Expr *At) {
     L.File = Where.getFilename();
     L.Line = Where.getLine();
   }
-  L.Certain = Maybe == 0;
+  L.Certain = Maybe == 0 && !Options.InKernel;
   Met.insert(At);
   if (Launches.size() < MaxLaunches && (L.Kernel || !L.KernelName.empty())) {
     Launches.push_back(std::move(L));
@@ -242,6 +241,7 @@ std::optional<Value> Evaluator::callLaunch(const NamedCall &C) {
     } else if (V.isPlace()) {
       const auto It = DriverFunctions.find(V.object());
       L.KernelName = It == DriverFunctions.end() ? "" : It->second;
+      L.Kernel = Files.kernelNamed(L.KernelName);
     }
   };
   const clang::Expr *At = C.CallSite;

@@ -275,8 +275,9 @@ std::optional<Value> Evaluator::callLibrary(const NamedCall &C) {
   if (Name == "realloc" && A.size() == 2) {
     const Value New = allocate(A[1], false, false);
     if (A[0].isPlace() && Mem.object(New.object()).Size) {
-      Mem.copy(New, A[0], std::min<uint64_t>(*Mem.object(New.object()).Size,
-                                             Mem.object(A[0].object()).Size.value_or(UINT64_MAX >> 1)));
+      Mem.copy(
+          New, A[0],
+          std::min<uint64_t>(*Mem.object(New.object()).Size, Mem.object(A[0].object()).Size.value_or(UINT64_MAX >> 1)));
     }
     return New;
   }
@@ -309,8 +310,8 @@ std::optional<Value> Evaluator::callLibrary(const NamedCall &C) {
     }
     return A[0];
   }
-  if (Name == "sort" || Name == "stable_sort" || Name == "shuffle" || Name == "random_shuffle" ||
-      Name == "generate" || Name == "generate_n" || Name == "transform" || Name == "partial_sum") {
+  if (Name == "sort" || Name == "stable_sort" || Name == "shuffle" || Name == "random_shuffle" || Name == "generate" ||
+      Name == "generate_n" || Name == "transform" || Name == "partial_sum") {
     for (const Value &V : A) {
       Mem.forget(V);
       if (V.isPlace()) {
@@ -319,8 +320,8 @@ std::optional<Value> Evaluator::callLibrary(const NamedCall &C) {
     }
     return Value();
   }
-  if ((Name == "move" || Name == "forward" || Name == "as_const" || Name == "raw_pointer_cast" ||
-       Name == "addressof" || Name == "__addressof" || Name == "move_if_noexcept") &&
+  if ((Name == "move" || Name == "forward" || Name == "as_const" || Name == "raw_pointer_cast" || Name == "addressof" ||
+       Name == "__addressof" || Name == "move_if_noexcept") &&
       A.size() == 1) {
     return A[0];
   }

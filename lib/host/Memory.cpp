@@ -16,9 +16,8 @@ constexpr size_t MaxText = 4096;
 
 /// The low bytes of a wider integer, as a little-endian read of its start gives them.
 Value truncated(const Value &V, unsigned Size) {
-  return V.map([Size](int64_t I) -> std::optional<int64_t> {
-    return Size >= 8 ? I : I & ((int64_t(1) << (8 * Size)) - 1);
-  });
+  return V.map(
+      [Size](int64_t I) -> std::optional<int64_t> { return Size >= 8 ? I : I & ((int64_t(1) << (8 * Size)) - 1); });
 }
 
 } // namespace
@@ -260,8 +259,7 @@ Memory::Delta Memory::takeBack(Mark From) {
     const Change &C = Journal[I];
     if (!C.OldWhole && !D.Wholes.count(C.Id)) {
       const auto It = Objects[C.Id].Cells.find(C.Offset);
-      D.Cells[{C.Id, C.Offset}] =
-          It == Objects[C.Id].Cells.end() ? std::nullopt : std::optional<Cell>(It->second);
+      D.Cells[{C.Id, C.Offset}] = It == Objects[C.Id].Cells.end() ? std::nullopt : std::optional<Cell>(It->second);
     }
   }
   while (Journal.size() > From) {
@@ -352,7 +350,8 @@ void Memory::forgetChanges(Mark From, Mark LastRound) {
     if (It == Objects[Key.first].Cells.end()) {
       continue;
     }
-    // A place whose last round left it as it was, or that holds one scalar which each round sets anew to the same value.
+    // A place whose last round left it as it was, or that holds one scalar which each round sets anew to the same
+    // value.
     const std::optional<Cell> &Earlier = Last == LastBefore.end() ? Old : Last->second;
     if (Last != LastBefore.end() && Earlier && Earlier->What == It->second.What) {
       continue;

@@ -99,13 +99,16 @@ void Program::index(const TranslationUnit &Unit, bool IsFirst) {
     if (F->isMain()) {
       Main = Main ? Main : F;
     }
-    if (F->hasAttr<clang::CUDAGlobalAttr>() && IsFirst) {
-      Kernels.push_back(F);
+    if (F->hasAttr<clang::CUDAGlobalAttr>()) {
+      KernelsByName.try_emplace(mangled(F), F);
+      if (IsFirst) {
+        Kernels.push_back(F);
+      }
     }
     if (F->isExternallyVisible() && !F->isInlined()) {
       const std::string Name = mangled(F);
       Functions.try_emplace(Name, F);
-      if (IsFirst && !F->hasAttr<clang::CUDAGlobalAttr>() &&
+      if (IsFirst && !F->isMain() && !F->hasAttr<clang::CUDAGlobalAttr>() &&
           (!F->hasAttr<clang::CUDADeviceAttr>() || F->hasAttr<clang::CUDAHostAttr>())) {
         Exports.push_back(Name);
       }
@@ -186,4 +189,16 @@ std::vector<const clang::FunctionDecl *> Program::rootsOf(const clang::FunctionD
     Roots.push_back(F);
   }
   return Roots;
+}
+
+bool Program::allKernelsLaunched() const {
+  llvm::DenseSet<const clang::FunctionDecl *> Launched;
+  for (const Launcher &L : Launchers) {
+    for (const clang::Expr *E : L.Launches) {
+      if (const auto *K = llvm::cast<clang::CallExpr>(E)->getDirectCallee()) {
+        Launched.insert(K->getCanonicalDecl());
+      }
+    }
+  }
+  return llvm::all_of(Kernels, [&](const clang::FunctionDecl *K) { return Launched.contains(K->getCanonicalDecl()); });
 }

@@ -36,6 +36,9 @@ public:
   const clang::FunctionDecl *main() const { return Main; }
   /// The function of this mangled name, if one of the files defines it for others; else null.
   const clang::FunctionDecl *exported(llvm::StringRef Name) const { return Functions.lookup(Name); }
+  /// The kernel that was compiled under this name, as the driver API looks it up; null when none of the files defines
+  /// it.
+  const clang::FunctionDecl *kernelNamed(llvm::StringRef Name) const { return KernelsByName.lookup(Name); }
   std::string mangled(const clang::NamedDecl *D) const;
   const DeviceFacts &device() const { return Device; }
 
@@ -50,6 +53,8 @@ public:
   std::vector<const clang::FunctionDecl *> rootsOf(const clang::FunctionDecl *F) const;
   /// Kernels defined in the first file, instances included.
   llvm::ArrayRef<const clang::FunctionDecl *> kernels() const { return Kernels; }
+  /// True when some launch in these files names each kernel of the first one.
+  bool allKernelsLaunched() const;
   /// Functions that the first file calls and none of these files defines, and functions that it defines for others.
   llvm::ArrayRef<std::string> imports() const { return Imports; }
   llvm::ArrayRef<std::string> exports() const { return Exports; }
@@ -63,6 +68,7 @@ private:
   llvm::StringMap<const clang::VarDecl *> Variables;
   std::vector<Launcher> Launchers;
   std::vector<const clang::FunctionDecl *> Kernels;
+  llvm::StringMap<const clang::FunctionDecl *> KernelsByName;
   std::vector<std::string> Imports, Exports;
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<const clang::FunctionDecl *>> Callers;
   mutable llvm::DenseMap<const clang::FunctionDecl *, const clang::FunctionDecl *> Linked;

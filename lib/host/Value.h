@@ -114,8 +114,7 @@ private:
 Value join(const Value &A, const Value &B);
 
 /// Applies a function to each pair of candidates of two integers; at most a handful of candidates remain.
-Value mapPairs(const Value &A, const Value &B,
-               llvm::function_ref<std::optional<int64_t>(int64_t, int64_t)> F);
+Value mapPairs(const Value &A, const Value &B, llvm::function_ref<std::optional<int64_t>(int64_t, int64_t)> F);
 
 } // namespace cudatidy::host
 
