@@ -15,7 +15,8 @@ llvm::ArrayRef<Command> cudatidy::commands() {
   static const Command Table[] = {{"check", "analyse sources and print what is found", runCheck},
                                   {"rule", "explain rules", runRule},
                                   {"kernels", "", runKernels},
-                                  {"parse", "", runParse}};
+                                  {"parse", "", runParse},
+                                  {"translate", "", runTranslate}};
   return Table;
 }
 

@@ -20,6 +20,7 @@ int runCheck(int Argc, char **Argv);
 int runKernels(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
 int runRule(int Argc, char **Argv);
+int runTranslate(int Argc, char **Argv);
 
 } // namespace cudatidy
 

@@ -1,0 +1,1 @@
+// The sign of a toolkit folder.
