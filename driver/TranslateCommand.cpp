@@ -6,6 +6,8 @@
 #include "frontend/ArchList.h"
 #include "frontend/CommandLine.h"
 #include "frontend/Invocation.h"
+#include "frontend/Planner.h"
+#include "frontend/ProjectFiles.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -19,7 +21,9 @@ namespace {
 constexpr const char *Usage =
     "usage: cuda-tidy translate [--arch SM] [--target SM]... [--file FILE] [--directory DIR]\n"
     "                           ( -- COMMAND... | --shell COMMAND | --flags FLAG... )\n"
-    "       cuda-tidy translate --cmake-archs LIST | --torch-archs LIST\n";
+    "       cuda-tidy translate --cmake-archs LIST | --torch-archs LIST\n"
+    "       cuda-tidy translate -p BUILD FILE... | --plan FILE... | --collect PATH... | "
+    "--includes FILE...\n";
 
 /// "80", or "80 for 90" when code for one architecture is built as another.
 std::string text(const ArchTarget &T) {
@@ -127,6 +131,69 @@ void print(const Json &J) {
   llvm::outs() << "\n}\n";
 }
 
+/// `translate -p BUILD FILE…` and `translate --plan FILE…`: how each file would be parsed, and why.
+int plan(std::string BuildPath, llvm::ArrayRef<std::string> Files) {
+  PlannerOptions Options;
+  Options.BuildPath = std::move(BuildPath);
+  Planner P(std::move(Options));
+  for (const std::string &Name : Files) {
+    llvm::SmallString<256> File(Name);
+    llvm::sys::fs::make_absolute(File);
+    if (llvm::Error E = P.useDatabaseFor(File)) {
+      llvm::errs() << "cuda-tidy: " << llvm::toString(std::move(E)) << "\n";
+      return 2;
+    }
+    const Planned Plan = P.plan(File);
+    Json J = toJson(Plan.Command, Plan.Arch);
+    J["why"] = Plan.Why;
+    Json Through = Json::array();
+    for (const ParseJob &Job : Plan.Through) {
+      Through.push_back(Job.File);
+    }
+    J["through"] = std::move(Through);
+    print(J);
+  }
+  return 0;
+}
+
+/// `translate --includes FILE…`: how many quoted includes of files without a command find their header.
+int includes(llvm::ArrayRef<std::string> Files) {
+  std::map<std::string, ProjectIndex> Projects;
+  unsigned Quoted = 0;
+  unsigned Unresolved = 0;
+  for (const std::string &Name : Files) {
+    llvm::SmallString<256> File(Name);
+    llvm::sys::fs::make_absolute(File);
+    const std::string Root = projectRoot(File);
+    const Surroundings S = searchSurroundings(File, Projects.try_emplace(Root, Root).first->second, {});
+    Quoted += S.Quoted;
+    Unresolved += S.Unresolved.size();
+    for (const std::string &Missing : S.Unresolved) {
+      llvm::outs() << Name << ": " << Missing << "\n";
+    }
+  }
+  llvm::outs() << Quoted << " quoted includes, " << Unresolved << " unresolved\n";
+  return 0;
+}
+
+/// `translate --collect PATH…`: the CUDA files among paths.
+int collect(llvm::ArrayRef<std::string> Paths) {
+  Planner P({});
+  if (llvm::Error E = P.useDatabaseFor(Paths.front())) {
+    llvm::errs() << "cuda-tidy: " << llvm::toString(std::move(E)) << "\n";
+    return 2;
+  }
+  auto Files = collectFiles(Paths, P.database(), TranslateOptions::fromEnvironment());
+  if (!Files) {
+    llvm::errs() << "cuda-tidy: " << llvm::toString(Files.takeError()) << "\n";
+    return 2;
+  }
+  for (const std::string &File : *Files) {
+    llvm::outs() << File << "\n";
+  }
+  return 0;
+}
+
 } // namespace
 
 int cudatidy::runTranslate(int Argc, char **Argv) {
@@ -155,6 +222,18 @@ int cudatidy::runTranslate(int Argc, char **Argv) {
     if (Word == "--shell") {
       Print(translateShellCommand(Rest[0], Directory, File, Options));
       return 0;
+    }
+    if (Word == "-p") {
+      return plan(Rest[0], llvm::ArrayRef(Rest).drop_front());
+    }
+    if (Word == "--plan") {
+      return plan("", Rest);
+    }
+    if (Word == "--collect") {
+      return collect(Rest);
+    }
+    if (Word == "--includes") {
+      return includes(Rest);
     }
     ++I;
     if (Word == "--cmake-archs" || Word == "--torch-archs") {

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/Planner.h"
+
+#include "frontend/SourceScan.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace cudatidy;
+namespace path = llvm::sys::path;
+
+namespace {
+
+/// How many includers of a header are offered; one that works is enough.
+constexpr size_t MaxThrough = 4;
+
+std::string shown(llvm::StringRef File, llvm::StringRef Root) {
+  return File.starts_with(Root) && File.size() > Root.size() ? File.drop_front(Root.size()).ltrim('/').str()
+                                                             : File.str();
+}
+
+} // namespace
+
+/// What is known of one project; the graph of includes only once a header asks for it.
+struct Planner::ProjectFacts {
+  explicit ProjectFacts(llvm::StringRef Root) : Index(Root) {}
+  const Includers &includers() {
+    if (!Graph) {
+      Graph.emplace(Index);
+    }
+    return *Graph;
+  }
+  ProjectIndex Index;
+  std::optional<Includers> Graph;
+};
+
+Planner::Planner(PlannerOptions Options) : Options(std::move(Options)) {}
+Planner::~Planner() = default;
+
+Planner::ProjectFacts &Planner::project(llvm::StringRef File) {
+  const std::string Root = projectRoot(File);
+  std::unique_ptr<ProjectFacts> &Facts = Projects[Root];
+  if (!Facts) {
+    Facts = std::make_unique<ProjectFacts>(Root);
+  }
+  return *Facts;
+}
+
+llvm::Error Planner::useDatabaseFor(llvm::StringRef Path) {
+  std::string Name = Options.BuildPath;
+  if (Options.HasFlags || Database) {
+    return llvm::Error::success();
+  }
+  if (Name.empty()) {
+    llvm::SmallString<256> Absolute(Path);
+    llvm::sys::fs::make_absolute(Absolute);
+    path::remove_dots(Absolute, true);
+    const auto Found = CompileDatabase::find(Absolute, projectRoot(Absolute));
+    if (!Found) {
+      return llvm::Error::success();
+    }
+    Name = *Found;
+  }
+  auto Loaded = CompileDatabase::load(Name);
+  if (!Loaded) {
+    return Loaded.takeError();
+  }
+  Database = std::move(*Loaded);
+  return llvm::Error::success();
+}
+
+Planned Planner::finish(CompileCommand Command, std::string Why) const {
+  Planned P;
+  P.Arch = chooseArch(Command, Options.Configured, Options.Arch);
+  P.Job = parseJob(Command, P.Arch);
+  P.Notes = Command.Warnings;
+  if (!Command.Dropped.empty()) {
+    P.Notes.push_back(Command.droppedSummary());
+  }
+  P.Why = std::move(Why);
+  P.Command = std::move(Command);
+  return P;
+}
+
+bool Planner::planFromDatabase(llvm::StringRef File, Planned &Out) const {
+  if (!Database) {
+    return false;
+  }
+  auto Command = Database->commandFor(File, Options.Translate);
+  if (!Command) {
+    return false;
+  }
+  Out = finish(std::move(*Command), "the entry of " + Database->path());
+  return true;
+}
+
+/// The command of a source that is asked for its flags: its own entry, or what surrounds it.
+CompileCommand Planner::commandOf(llvm::StringRef Source, std::string &Why) {
+  if (Database) {
+    if (auto Command = Database->commandFor(Source, Options.Translate)) {
+      Why = "its entry of " + Database->path();
+      return std::move(*Command);
+    }
+  }
+  Surroundings S = searchSurroundings(Source, project(Source).Index, Options.Translate);
+  Why = S.Why;
+  return std::move(S.Command);
+}
+
+bool Planner::planFromIncluder(llvm::StringRef File, Planned &Out) {
+  ProjectFacts &Facts = project(File);
+  const std::vector<std::string> Sources = Facts.includers().sourcesIncluding(File, 1);
+  if (Sources.empty()) {
+    return false;
+  }
+  std::string Why;
+  CompileCommand Command = commandOf(Sources[0], Why);
+  Command.File = File.str();
+  Out = finish(std::move(Command),
+               "included by " + shown(Sources[0], Facts.Index.root()) + ", whose flags are used: " + Why);
+  Out.Through = throughIncluders(File);
+  return true;
+}
+
+std::vector<ParseJob> Planner::throughIncluders(llvm::StringRef File) {
+  std::vector<ParseJob> Out;
+  for (const std::string &Source : project(File).includers().sourcesIncluding(File, MaxThrough)) {
+    std::string Why;
+    Out.push_back(finish(commandOf(Source, Why), "").Job);
+  }
+  return Out;
+}
+
+bool Planner::planFromNeighbour(llvm::StringRef File, Planned &Out) {
+  const DatabaseEntry *Nearest = Database ? Database->nearestCuda(File, Options.Translate) : nullptr;
+  if (!Nearest) {
+    return false;
+  }
+  CompileCommand Command = translateEntry(*Nearest, Options.Translate);
+  Command.File = File.str();
+  Out = finish(std::move(Command), "no entry and no includer; the flags of " +
+                                       shown(Nearest->File, project(File).Index.root()) + ", the nearest that has any");
+  return true;
+}
+
+Planned Planner::plan(llvm::StringRef File) {
+  if (Options.HasFlags) {
+    const std::string Here = path::parent_path(File).str();
+    llvm::SmallString<256> Current;
+    llvm::sys::fs::current_path(Current);
+    return finish(
+        translateFlags(Options.Flags, Current.empty() ? llvm::StringRef(Here) : Current.str(), File, Options.Translate),
+        "the flags of the command line");
+  }
+  Planned Out;
+  if (planFromDatabase(File, Out)) {
+    return Out;
+  }
+  // Without an entry: a header asks who includes it; a source may be a fragment, but stands on its own first.
+  const bool Header = isHeaderName(File);
+  if (Header && planFromIncluder(File, Out)) {
+    return Out;
+  }
+  if (planFromNeighbour(File, Out)) {
+    return Out;
+  }
+  ProjectFacts &Facts = project(File);
+  Surroundings S = searchSurroundings(File, Facts.Index, Options.Translate);
+  Out = finish(std::move(S.Command), (Header ? "nothing includes it; parsed on its own with " : "") + S.Why);
+  return Out;
+}

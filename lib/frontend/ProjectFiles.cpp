@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/ProjectFiles.h"
+
+#include "frontend/GitIgnore.h"
+#include "frontend/SourceScan.h"
+
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace cudatidy;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace {
+
+constexpr int MaxDepth = 40;
+
+bool isSkippedFolder(llvm::StringRef Folder) {
+  const llvm::StringRef Name = path::filename(Folder);
+  const bool Foreign = llvm::StringSwitch<bool>(Name)
+                           .Cases({"third_party", "thirdparty", "3rdparty", "_deps", "extern", "external"}, true)
+                           .Cases({"vendor", "node_modules", "CMakeFiles", "__pycache__"}, true)
+                           .Default(false);
+  if (Foreign || Name.starts_with(".") || Name.starts_with("cmake-build")) {
+    return true;
+  }
+  // A folder named build may hold sources; one that a build tool made holds its cache.
+  return fs::exists(Folder + "/CMakeCache.txt") || fs::exists(Folder + "/build.ninja");
+}
+
+/// Whether a file of a searched folder is CUDA.
+bool isCudaFile(llvm::StringRef File, const CompileDatabase *Database, const TranslateOptions &Options) {
+  const llvm::StringRef Suffix = path::extension(File);
+  if (Suffix == ".cu" || Suffix == ".cuh") {
+    return !isOtherModel(readSource(File));
+  }
+  if (!isSourceName(File) && !isHeaderName(File)) {
+    return false;
+  }
+  if (Database && isSourceName(File)) {
+    if (const auto Command = Database->commandFor(File, Options)) {
+      return Command->IsCuda;
+    }
+  }
+  const std::string Text = readSource(File);
+  return mentionsCuda(Text) && !isOtherModel(Text);
+}
+
+void walk(llvm::StringRef Root, std::vector<std::string> &Out) {
+  std::error_code EC;
+  fs::recursive_directory_iterator It(Root, EC, /*follow_symlinks=*/false);
+  for (const fs::recursive_directory_iterator End{}; It != End; It.increment(EC)) {
+    if (EC) {
+      EC.clear();
+      continue;
+    }
+    if (It->type() == fs::file_type::directory_file) {
+      if (isSkippedFolder(It->path()) || It.level() >= MaxDepth) {
+        It.no_push();
+      }
+    } else if (isSourceName(It->path()) || isHeaderName(It->path())) {
+      Out.push_back(It->path());
+    }
+  }
+}
+
+} // namespace
+
+llvm::Expected<std::vector<std::string>> cudatidy::collectFiles(llvm::ArrayRef<std::string> Paths,
+                                                                const CompileDatabase *Database,
+                                                                const TranslateOptions &Options) {
+  std::vector<std::string> Out;
+  llvm::StringSet<> Seen;
+  const auto Add = [&](const std::string &File) {
+    llvm::SmallString<256> Real;
+    if (!fs::real_path(File, Real) && Seen.insert(Real).second) {
+      Out.push_back(std::string(Real));
+    }
+  };
+  for (const std::string &Path : Paths) {
+    if (!fs::exists(Path)) {
+      return llvm::createStringError(Path + ": no such file or folder");
+    }
+    if (!fs::is_directory(Path)) {
+      Add(Path);
+      continue;
+    }
+    llvm::SmallString<256> Root;
+    if (fs::real_path(Path, Root)) {
+      return llvm::createStringError(Path + ": cannot be read");
+    }
+    std::vector<std::string> Found;
+    walk(Root, Found);
+    std::erase_if(Found, [&](const std::string &F) { return !isCudaFile(F, Database, Options); });
+    for (const std::string &File : withoutIgnored(Root, std::move(Found))) {
+      Add(File);
+    }
+  }
+  llvm::sort(Out);
+  return Out;
+}

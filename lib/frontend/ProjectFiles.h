@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef CUDA_TIDY_FRONTEND_PROJECTFILES_H
+#define CUDA_TIDY_FRONTEND_PROJECTFILES_H
+
+#include "frontend/CompileDatabase.h"
+
+namespace cudatidy {
+
+/// The CUDA files among Paths, absolute, sorted, each once (by real path).
+///
+/// A file counts as named, whatever it is. A folder is searched: .cu and .cuh files, and C++ files that the database
+/// compiles as CUDA or that hold kernels or launches. Left out: hidden and build folders, third_party, _deps, extern,
+/// external, vendor, what git ignores, and files of other models (HIP, SYCL) under CUDA's names. Links to folders are
+/// not followed. The error names a path that does not exist.
+llvm::Expected<std::vector<std::string>> collectFiles(llvm::ArrayRef<std::string> Paths,
+                                                      const CompileDatabase *Database, const TranslateOptions &Options);
+
+} // namespace cudatidy
+
+#endif

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/SourceScan.h"
+
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace cudatidy;
+
+namespace {
+
+constexpr uint64_t MaxSourceBytes = 16 << 20;
+
+} // namespace
+
+std::vector<IncludeLine> cudatidy::scanIncludes(llvm::StringRef Text) {
+  std::vector<IncludeLine> Out;
+  // Looking for the word is faster than cutting into lines.
+  for (size_t At = Text.find("include"); At != llvm::StringRef::npos; At = Text.find("include", At + 1)) {
+    const llvm::StringRef Before = Text.take_front(At).rtrim(" \t");
+    if (!Before.ends_with("#")) {
+      continue;
+    }
+    const llvm::StringRef Margin = Before.drop_back().rtrim(" \t");
+    if (!Margin.empty() && Margin.back() != '\n') {
+      continue;
+    }
+    const llvm::StringRef Rest = Text.drop_front(At + 7).ltrim(" \t");
+    const bool Quoted = Rest.starts_with("\"");
+    if (!Quoted && !Rest.starts_with("<")) {
+      continue;
+    }
+    const llvm::StringRef Name = Rest.drop_front().take_until([](char C) { return C == '"' || C == '>' || C == '\n'; });
+    if (!Name.empty() && Name.size() < 1024) {
+      Out.push_back({Name.str(), Quoted});
+    }
+  }
+  return Out;
+}
+
+bool cudatidy::mentionsCuda(llvm::StringRef Text) { return Text.contains("__global__") || Text.contains("<<<"); }
+
+bool cudatidy::isOtherModel(llvm::StringRef Text) {
+  for (const IncludeLine &I : scanIncludes(Text)) {
+    const llvm::StringRef Name(I.Name);
+    if (Name == "hip/hip_runtime.h" || Name == "hip/hip_runtime_api.h" || Name == "sycl/sycl.hpp" ||
+        Name == "CL/sycl.hpp") {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool cudatidy::isHeaderName(llvm::StringRef Path) {
+  return llvm::StringSwitch<bool>(llvm::sys::path::extension(Path))
+      .Cases({".h", ".hpp", ".hh", ".hxx", ".cuh", ".inl", ".inc", ".ipp", ".tpp", ".impl"}, true)
+      .Default(false);
+}
+
+bool cudatidy::isSourceName(llvm::StringRef Path) {
+  return llvm::StringSwitch<bool>(llvm::sys::path::extension(Path))
+      .Cases({".cu", ".cpp", ".cc", ".cxx", ".c", ".C"}, true)
+      .Default(false);
+}
+
+std::string cudatidy::readSource(llvm::StringRef Path) {
+  llvm::sys::fs::file_status Status;
+  if (llvm::sys::fs::status(Path, Status) || Status.type() != llvm::sys::fs::file_type::regular_file ||
+      Status.getSize() > MaxSourceBytes) {
+    return "";
+  }
+  const auto Buffer = llvm::MemoryBuffer::getFile(Path);
+  return Buffer ? (*Buffer)->getBuffer().str() : "";
+}
