@@ -488,5 +488,8 @@ ParseJob cudatidy::parseJob(const CompileCommand &Command, const ArchChoice &Arc
   Job.Directory = Command.Directory;
   Job.Args = Command.ClangArgs;
   Job.Arch = Arch.ClangArch;
+  if (!Command.CudaPath.empty() && llvm::sys::fs::exists(Command.CudaPath + "/include/cuda_runtime.h")) {
+    Job.ToolkitPath = Command.CudaPath;
+  }
   return Job;
 }

@@ -140,7 +140,8 @@ llvm::Expected<CompileDatabase> CompileDatabase::load(llvm::StringRef Path) {
   const llvm::StringRef Text = (*Buffer)->getBuffer();
   EntryReader Reader(D.Entries);
   if (!nlohmann::json::sax_parse(Text.begin(), Text.end(), &Reader)) {
-    const size_t Line = 1 + Text.take_front(Reader.ErrorAt).count('\n');
+    // The position is behind the character that does not fit, which may be the end of the line itself.
+    const size_t Line = 1 + Text.take_front(Reader.ErrorAt ? Reader.ErrorAt - 1 : 0).count('\n');
     return llvm::createStringError(D.Path + ":" + llvm::Twine(Line) + ": not a compile database: " + Reader.Error +
                                    "; generate it again, or name another one with -p");
   }

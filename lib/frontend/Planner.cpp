@@ -48,25 +48,35 @@ Planner::ProjectFacts &Planner::project(llvm::StringRef File) {
 }
 
 llvm::Error Planner::useDatabaseFor(llvm::StringRef Path) {
-  std::string Name = Options.BuildPath;
-  if (Options.HasFlags || Database) {
+  if (Options.HasFlags) {
     return llvm::Error::success();
   }
+  std::string Name = Options.BuildPath;
   if (Name.empty()) {
     llvm::SmallString<256> Absolute(Path);
     llvm::sys::fs::make_absolute(Absolute);
     path::remove_dots(Absolute, true);
-    const auto Found = CompileDatabase::find(Absolute, projectRoot(Absolute));
-    if (!Found) {
-      return llvm::Error::success();
+    const llvm::StringRef Folder = llvm::sys::fs::is_directory(Absolute) ? Absolute.str() : path::parent_path(Absolute);
+    auto [It, New] = DatabaseOfFolder.try_emplace(Folder);
+    if (New) {
+      It->second = CompileDatabase::find(Folder, projectRoot(Folder)).value_or("");
     }
-    Name = *Found;
+    Name = It->second;
   }
-  auto Loaded = CompileDatabase::load(Name);
-  if (!Loaded) {
-    return Loaded.takeError();
+  if (Name.empty()) {
+    Database = nullptr;
+    return llvm::Error::success();
   }
-  Database = std::move(*Loaded);
+  auto [It, New] = Databases.try_emplace(Name);
+  if (New) {
+    auto Loaded = CompileDatabase::load(Name);
+    if (!Loaded) {
+      Database = nullptr;
+      return Loaded.takeError();
+    }
+    It->second = std::make_unique<CompileDatabase>(std::move(*Loaded));
+  }
+  Database = It->second.get();
   return llvm::Error::success();
 }
 
@@ -153,6 +163,18 @@ Planned Planner::plan(llvm::StringRef File) {
         translateFlags(Options.Flags, Current.empty() ? llvm::StringRef(Here) : Current.str(), File, Options.Translate),
         "the flags of the command line");
   }
+  std::string Broken;
+  if (llvm::Error E = useDatabaseFor(File)) {
+    Broken = llvm::toString(std::move(E));
+  }
+  Planned Out = planWithoutFlags(File);
+  if (!Broken.empty()) {
+    Out.Notes.push_back(Broken);
+  }
+  return Out;
+}
+
+Planned Planner::planWithoutFlags(llvm::StringRef File) {
   Planned Out;
   if (planFromDatabase(File, Out)) {
     return Out;

@@ -43,6 +43,7 @@ public:
   llvm::Error useDatabaseFor(llvm::StringRef Path);
   const CompileDatabase *database() const { return Database ? &*Database : nullptr; }
 
+  /// File is absolute. Asks the database of File's own project.
   Planned plan(llvm::StringRef File);
 
   /// The parses of sources that include File, as in Planned::Through. For a source that does not stand on its own: it
@@ -53,13 +54,16 @@ private:
   struct ProjectFacts;
   ProjectFacts &project(llvm::StringRef File);
   Planned finish(CompileCommand Command, std::string Why) const;
+  Planned planWithoutFlags(llvm::StringRef File);
   bool planFromDatabase(llvm::StringRef File, Planned &Out) const;
   bool planFromIncluder(llvm::StringRef File, Planned &Out);
   bool planFromNeighbour(llvm::StringRef File, Planned &Out);
   CompileCommand commandOf(llvm::StringRef Source, std::string &Why);
 
   PlannerOptions Options;
-  std::optional<CompileDatabase> Database;
+  std::map<std::string, std::unique_ptr<CompileDatabase>> Databases; ///< by path; null: broken
+  llvm::StringMap<std::string> DatabaseOfFolder;                     ///< empty: none
+  const CompileDatabase *Database = nullptr;
   std::map<std::string, std::unique_ptr<ProjectFacts>> Projects;
 };
 

@@ -31,23 +31,65 @@ bool isSkippedFolder(llvm::StringRef Folder) {
   return fs::exists(Folder + "/CMakeCache.txt") || fs::exists(Folder + "/build.ninja");
 }
 
-/// Whether a file of a searched folder is CUDA.
-bool isCudaFile(llvm::StringRef File, const CompileDatabase *Database, const TranslateOptions &Options) {
-  const llvm::StringRef Suffix = path::extension(File);
-  if (Suffix == ".cu" || Suffix == ".cuh") {
-    return !isOtherModel(readSource(File));
-  }
-  if (!isSourceName(File) && !isHeaderName(File)) {
-    return false;
-  }
-  if (Database && isSourceName(File)) {
-    if (const auto Command = Database->commandFor(File, Options)) {
-      return Command->IsCuda;
+/// Tells CUDA files from others under a searched folder.
+class Sieve {
+public:
+  Sieve(llvm::StringRef Root, const CompileDatabase *Database, const TranslateOptions &Options)
+      : Root(Root), Database(Database), Options(Options) {}
+
+  bool isCuda(llvm::StringRef File) {
+    const llvm::StringRef Suffix = path::extension(File);
+    const bool ByName = Suffix == ".cu" || Suffix == ".cuh";
+    if (Suffix == ".c" || (!ByName && !isSourceName(File) && !isHeaderName(File))) {
+      return false;
     }
+    if (Database && isSourceName(File)) {
+      if (const auto Command = Database->commandFor(File, Options)) {
+        return Command->IsCuda;
+      }
+    }
+    const std::string Text = readSource(File);
+    if (!ByName && !mentionsKernel(Text) && (isHeaderName(File) || !mentionsLaunch(Text))) {
+      return false;
+    }
+    const SourceModel Model = sourceModel(Text);
+    return Model == SourceModel::Unknown ? folderModel(path::parent_path(File)) != SourceModel::Other
+                                         : Model == SourceModel::Cuda;
   }
-  const std::string Text = readSource(File);
-  return mentionsCuda(Text) && !isOtherModel(Text);
-}
+
+private:
+  /// What the other files of a folder say, else those of the folder above: a file of kernels names no API itself.
+  SourceModel folderModel(llvm::StringRef Folder) {
+    if (const auto It = Folders.find(Folder); It != Folders.end()) {
+      return It->second;
+    }
+    SourceModel Model = SourceModel::Unknown;
+    std::error_code EC;
+    for (fs::directory_iterator It(Folder, EC), End; It != End && !EC; It.increment(EC)) {
+      if (!isSourceName(It->path()) && !isHeaderName(It->path())) {
+        continue;
+      }
+      const SourceModel One = sourceModel(readSource(It->path()));
+      if (One == SourceModel::Cuda) {
+        Model = One;
+        break;
+      }
+      if (One == SourceModel::Other) {
+        Model = One;
+      }
+    }
+    if (Model == SourceModel::Unknown && Folder.size() > Root.size()) {
+      Model = folderModel(path::parent_path(Folder));
+    }
+    Folders[Folder] = Model;
+    return Model;
+  }
+
+  llvm::StringRef Root;
+  const CompileDatabase *Database;
+  const TranslateOptions &Options;
+  llvm::StringMap<SourceModel> Folders;
+};
 
 void walk(llvm::StringRef Root, std::vector<std::string> &Out) {
   std::error_code EC;
@@ -94,7 +136,8 @@ llvm::Expected<std::vector<std::string>> cudatidy::collectFiles(llvm::ArrayRef<s
     }
     std::vector<std::string> Found;
     walk(Root, Found);
-    std::erase_if(Found, [&](const std::string &F) { return !isCudaFile(F, Database, Options); });
+    Sieve Files(Root, Database, Options);
+    std::erase_if(Found, [&](const std::string &F) { return !Files.isCuda(F); });
     for (const std::string &File : withoutIgnored(Root, std::move(Found))) {
       Add(File);
     }

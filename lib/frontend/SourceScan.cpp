@@ -12,6 +12,7 @@ using namespace cudatidy;
 namespace {
 
 constexpr uint64_t MaxSourceBytes = 16 << 20;
+constexpr size_t MaxLaunchLength = 400; ///< from `<<<` to `>>>`
 
 } // namespace
 
@@ -40,17 +41,47 @@ std::vector<IncludeLine> cudatidy::scanIncludes(llvm::StringRef Text) {
   return Out;
 }
 
-bool cudatidy::mentionsCuda(llvm::StringRef Text) { return Text.contains("__global__") || Text.contains("<<<"); }
+bool cudatidy::mentionsKernel(llvm::StringRef Text) { return Text.contains("__global__"); }
 
-bool cudatidy::isOtherModel(llvm::StringRef Text) {
-  for (const IncludeLine &I : scanIncludes(Text)) {
-    const llvm::StringRef Name(I.Name);
-    if (Name == "hip/hip_runtime.h" || Name == "hip/hip_runtime_api.h" || Name == "sycl/sycl.hpp" ||
-        Name == "CL/sycl.hpp") {
+bool cudatidy::mentionsLaunch(llvm::StringRef Text) {
+  for (size_t At = Text.find("<<<"); At != llvm::StringRef::npos; At = Text.find("<<<", At)) {
+    llvm::StringRef Rest = Text.drop_front(At + 3);
+    const bool Ruler = Rest.starts_with("<"); // a merge marker, a line of decoration
+    Rest = Rest.take_front(MaxLaunchLength);
+    const size_t Close = Rest.find(">>>");
+    if (!Ruler && Close != llvm::StringRef::npos && Rest.drop_front(Close + 3).ltrim().starts_with("(")) {
       return true;
+    }
+    At += 3;
+    while (At < Text.size() && Text[At] == '<') {
+      ++At;
     }
   }
   return false;
+}
+
+SourceModel cudatidy::sourceModel(llvm::StringRef Text) {
+  bool Other = false;
+  for (const IncludeLine &I : scanIncludes(Text)) {
+    const llvm::StringRef Name(I.Name);
+    for (const llvm::StringRef Begin : {"cuda", "cub/", "cooperative_groups", "curand", "cublas", "cufft", "nvtx"}) {
+      if (Name.starts_with(Begin)) {
+        return SourceModel::Cuda; // one text for several models counts as CUDA too
+      }
+    }
+    for (const llvm::StringRef Begin : {"hip/", "hipcub/", "hipblas", "hipfft", "hiprand", "hipsparse", "rocprim/",
+                                        "rocblas", "sycl/", "CL/sycl", "dpct/", "oneapi/dpl"}) {
+      Other |= Name.starts_with(Begin);
+    }
+  }
+  for (const llvm::StringRef Word : {"hipMalloc", "hipMemcpy", "hipDeviceSynchronize", "hipLaunchKernel", "sycl::"}) {
+    Other = Other || Text.contains(Word);
+  }
+  if (Other && !Text.contains("cudaMalloc") && !Text.contains("cudaMemcpy") &&
+      !Text.contains("cudaDeviceSynchronize")) {
+    return SourceModel::Other;
+  }
+  return Other ? SourceModel::Cuda : SourceModel::Unknown;
 }
 
 bool cudatidy::isHeaderName(llvm::StringRef Path) {

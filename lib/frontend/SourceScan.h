@@ -17,11 +17,13 @@ struct IncludeLine {
 
 std::vector<IncludeLine> scanIncludes(llvm::StringRef Text);
 
-/// Whether a text holds device code: a kernel or a launch. A guess from words; comments count too.
-bool mentionsCuda(llvm::StringRef Text);
+/// Whether a text holds a kernel (`__global__`) or launches one. A guess from words; comments count too.
+bool mentionsKernel(llvm::StringRef Text);
+bool mentionsLaunch(llvm::StringRef Text);
 
-/// Whether a text is written for another model (HIP, SYCL) under CUDA's file names.
-bool isOtherModel(llvm::StringRef Text);
+/// Which model a text is written for, told by its includes and by API names that only one has.
+enum class SourceModel { Unknown, Cuda, Other };
+SourceModel sourceModel(llvm::StringRef Text);
 
 bool isHeaderName(llvm::StringRef Path); ///< .h .hpp .cuh .inl …
 bool isSourceName(llvm::StringRef Path); ///< .cu .cpp .cc …
