@@ -28,12 +28,8 @@ CharSourceRange written(SourceRange Range, const ASTContext &Context) {
 Place placeOf(const SourceManager &SM, CharSourceRange Characters) {
   const auto [File, Offset] = SM.getDecomposedLoc(Characters.getBegin());
   const unsigned End = SM.getFileOffset(Characters.getEnd());
-  return {realPath(SM, File),
-          SM.getLineNumber(File, Offset),
-          SM.getColumnNumber(File, Offset),
-          SM.getLineNumber(File, End),
-          SM.getColumnNumber(File, End),
-          Offset};
+  return {realPath(SM, File),          SM.getLineNumber(File, Offset), SM.getColumnNumber(File, Offset),
+          SM.getLineNumber(File, End), SM.getColumnNumber(File, End),  Offset};
 }
 
 } // namespace

@@ -14,8 +14,8 @@ class ASTContext;
 
 namespace cudatidy {
 
-/// Where a range of tokens stands in a file. What a macro's body wrote is where the macro is used; what a macro's argument
-/// wrote is where the argument stands. Nothing when it stands in no file.
+/// Where a range of tokens stands in a file. What a macro's body wrote is where the macro is used; what a macro's
+/// argument wrote is where the argument stands. Nothing when it stands in no file.
 std::optional<Place> placeOf(clang::SourceRange Range, const clang::ASTContext &Context);
 
 /// An edit that puts Text in place of a range of tokens. Nothing when the tokens, or some of them, come from a macro's

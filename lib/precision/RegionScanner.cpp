@@ -235,9 +235,14 @@ RegionScanner::Shape RegionScanner::collect(const Expr *E, DoubleRegion &R) {
 
 RegionScanner::Shape RegionScanner::collectCast(const CastExpr *E, DoubleRegion &R) {
   const Expr *From = E->getSubExpr();
-  if (isa<ExplicitCastExpr>(E) && E->getCastKind() != CK_NoOp) {
+  if (const auto *Explicit = dyn_cast<ExplicitCastExpr>(E)) {
+    // The conversion itself may be an implicit cast inside the written one.
+    const Expr *Written = Explicit->getSubExprAsWritten();
+    if (isDouble(Written)) {
+      return collect(Written, R);
+    }
     R.Intended = true;
-    scan(From);
+    scan(Written);
     return {};
   }
   switch (E->getCastKind()) {
