@@ -184,7 +184,7 @@ private:
   /// A forced include is looked for in the directory, then along the include path under its own name.
   void file(llvm::StringRef Option, const llvm::opt::Arg &A) {
     const llvm::StringRef Value(A.getValue());
-    if (Value.empty() || Value.front() == '-') {
+    if (Value.empty() || Value.front() == '-' || Value.front() == '@') {
       return drop(A);
     }
     const std::string Path = absolutePath(Value, Base);

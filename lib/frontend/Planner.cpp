@@ -149,8 +149,8 @@ bool Planner::planFromNeighbour(llvm::StringRef File, Planned &Out) {
   }
   CompileCommand Command = translateEntry(*Nearest, Options.Translate);
   Command.File = File.str();
-  Out = finish(std::move(Command), "no entry and no includer; the flags of " +
-                                       shown(Nearest->File, project(File).Index.root()) + ", the nearest that has any");
+  Out = finish(std::move(Command), "no entry; the flags of " + shown(Nearest->File, project(File).Index.root()) +
+                                       ", the nearest that has any");
   return true;
 }
 
@@ -185,6 +185,9 @@ Planned Planner::planWithoutFlags(llvm::StringRef File) {
     return Out;
   }
   if (planFromNeighbour(File, Out)) {
+    if (!Header) { // a source that the build does not compile: a fragment of one that it does
+      Out.Through = throughIncluders(File);
+    }
     return Out;
   }
   ProjectFacts &Facts = project(File);

@@ -74,7 +74,8 @@ SourceModel cudatidy::sourceModel(llvm::StringRef Text) {
       Other |= Name.starts_with(Begin);
     }
   }
-  for (const llvm::StringRef Word : {"hipMalloc", "hipMemcpy", "hipDeviceSynchronize", "hipLaunchKernel", "sycl::"}) {
+  for (const llvm::StringRef Word :
+       {"hipMalloc", "hipMemcpy", "hipDeviceSynchronize", "hipLaunchKernel", "sycl::", "#pragma omp target"}) {
     Other = Other || Text.contains(Word);
   }
   if (Other && !Text.contains("cudaMalloc") && !Text.contains("cudaMemcpy") &&

@@ -3,6 +3,7 @@
 #include "frontend/ToolkitOfCompiler.h"
 
 #include "frontend/Invocation.h"
+#include "frontend/Toolkit.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -67,8 +68,9 @@ void cudatidy::noteToolkit(CompileCommand &C, std::optional<unsigned> Fallback) 
   }
   std::optional<unsigned> Major;
   if (!C.CudaPath.empty()) {
-    Major = fromVersionFile(C.CudaPath);
-    if (!Major) {
+    if (const auto Found = toolkitAt(C.CudaPath); Found && Found->Major) {
+      Major = Found->Major;
+    } else if (!(Major = fromVersionFile(C.CudaPath))) {
       Major = fromFolderName(C.CudaPath);
     }
   }

@@ -6,8 +6,9 @@
 
 namespace cudatidy {
 
-/// Fills CudaPath and ToolkitMajor from the compiler that the command names: its folder's version.json, else a folder
-/// name such as cuda-12.4. A --cuda-path of the command wins; without any sign ToolkitMajor is Fallback.
+/// Fills CudaPath and ToolkitMajor from the compiler that the command names: its toolkit's headers, else version.json,
+/// else a folder name such as cuda-12.4 (the toolkit may be on another machine). A --cuda-path of the command wins;
+/// without any sign ToolkitMajor is Fallback.
 void noteToolkit(CompileCommand &Command, std::optional<unsigned> Fallback);
 
 } // namespace cudatidy
