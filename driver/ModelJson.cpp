@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ModelReport.h"
+
+#include <cmath>
+
+using namespace cudatidy;
+using nlohmann::ordered_json;
+
+static const char *nameOf(SiteKind Kind) {
+  switch (Kind) {
+  case SiteKind::Load:
+    return "load";
+  case SiteKind::Store:
+    return "store";
+  case SiteKind::Atomic:
+    return "atomic";
+  case SiteKind::Branch:
+    return "branch";
+  case SiteKind::Barrier:
+    return "barrier";
+  }
+  return "";
+}
+
+static const char *nameOf(Space Where) {
+  switch (Where) {
+  case Space::Global:
+    return "global";
+  case Space::Shared:
+    return "shared";
+  case Space::Local:
+    return "local";
+  case Space::Constant:
+    return "constant";
+  case Space::Parameter:
+    return "parameter";
+  }
+  return "";
+}
+
+static const char *nameOf(Basis On) {
+  switch (On) {
+  case Basis::Exact:
+    return "exact";
+  case Basis::Sampled:
+    return "sampled";
+  case Basis::DataDependent:
+    return "data-dependent";
+  case Basis::Unknown:
+    return "unknown";
+  }
+  return "";
+}
+
+static const char *nameOf(LaunchSource Source) {
+  switch (Source) {
+  case LaunchSource::Host:
+    return "host";
+  case LaunchSource::Option:
+    return "option";
+  case LaunchSource::Bounds:
+    return "bounds";
+  case LaunchSource::Assumed:
+    return "assumed";
+  }
+  return "";
+}
+
+/// Six digits are more than any figure here means, and keep output equal on all machines.
+static double rounded(double Value) { return std::round(Value * 1e6) / 1e6; }
+
+static ordered_json figure(const std::optional<double> &Value) {
+  return Value ? ordered_json(rounded(*Value)) : ordered_json(nullptr);
+}
+
+static ordered_json toJson(const Site &S) {
+  ordered_json J;
+  J["file"] = S.At.File;
+  J["line"] = S.At.Line;
+  J["column"] = S.At.Column;
+  J["op"] = nameOf(S.Kind);
+  if (S.isAccess()) {
+    J["space"] = nameOf(S.Where);
+    J["bytes"] = S.Bytes;
+  }
+  J["weight"] = rounded(S.Weight);
+  if (S.isAccess()) {
+    const bool Shared = S.Where == Space::Shared;
+    const bool Banked = S.Where == Space::Constant || S.Where == Space::Parameter;
+    J[Shared ? "wavefronts" : Banked ? "addresses" : "sectors"] = figure(S.Actual);
+    if (!Banked) {
+      J[Shared ? "wavefronts_ideal" : "sectors_ideal"] = figure(S.Ideal);
+      J["addresses"] = figure(S.Distinct);
+    }
+    if (S.Stride) {
+      J["stride"] = *S.Stride;
+    }
+    if (!S.Array.empty()) {
+      J["array"] = S.Array;
+    }
+  } else {
+    J["divergent"] = figure(S.Divergent);
+  }
+  J["lanes"] = rounded(S.ActiveLanes);
+  J["basis"] = nameOf(S.On);
+  if (S.UnderData) {
+    J["under_data"] = true;
+  }
+  if (!S.Frames.empty()) {
+    ordered_json &Frames = J["frames"] = ordered_json::array();
+    for (const SourcePoint &P : S.Frames) {
+      Frames.push_back({{"file", P.File}, {"line", P.Line}});
+    }
+  }
+  return J;
+}
+
+ordered_json cudatidy::toJson(const Kernel &K) {
+  ordered_json J;
+  J["name"] = K.Name;
+  J["signature"] = K.Signature;
+  J["file"] = K.At.File;
+  J["line"] = K.At.Line;
+  J["model_ms"] = rounded(K.Milliseconds);
+  J["launch"] = {{"grid", K.On.Grid}, {"block", K.On.Block}, {"source", nameOf(K.On.Source)}};
+  if (!K.Complete) {
+    J["complete"] = false;
+  }
+  ordered_json &Arrays = J["arrays"] = ordered_json::array();
+  for (const ArrayUse &A : K.Arrays) {
+    Arrays.push_back({{"name", A.Name},
+                      {"requested_bytes", rounded(A.RequestedBytes)},
+                      {"moved_bytes", rounded(A.MovedBytes)},
+                      {"distinct_bytes", A.DistinctBytes},
+                      {"reuse", rounded(A.reuse())}});
+  }
+  ordered_json &Sites = J["sites"] = ordered_json::array();
+  for (const Site &S : K.Sites) {
+    Sites.push_back(::toJson(S));
+  }
+  return J;
+}

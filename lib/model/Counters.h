@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+/// What the interpreted warps did, summed with their weights.
+#ifndef CUDATIDY_MODEL_COUNTERS_H
+#define CUDATIDY_MODEL_COUNTERS_H
+
+#include "Counts.h"
+#include "Memory.h"
+#include "Program.h"
+
+#include "host/Launch.h"
+
+#include <map>
+#include <optional>
+
+namespace cudatidy {
+
+/// Sizes of a launch, as the device sees them.
+struct Shape {
+  Dim3 Grid{1, 1, 1};
+  Dim3 Block{1, 1, 1};
+  Dim3 Cluster{1, 1, 1};
+  uint64_t DynamicShared = 0; // bytes
+
+  uint64_t threads() const { return Block[0] * Block[1] * Block[2]; }
+  uint64_t blocks() const { return Grid[0] * Grid[1] * Grid[2]; }
+  unsigned warps() const { return unsigned((threads() + WarpSize - 1) / WarpSize); }
+};
+
+/// Counters of one site. All sums are weighted by the warps that the
+/// interpreted one stands for.
+struct SiteCounter {
+  double Executions = 0;
+  double Lanes = 0;       // active ones
+  double ByData = 0;      // executions whose address or condition is data
+  double Unsupported = 0; // ... or was not evaluated
+  double UnderData = 0;   // executions under data-dependent control
+  double Known = 0;       // the others; the sums below are over these
+  double Actual = 0;      // sectors, wavefronts; divergent executions
+  double Ideal = 0;
+  double Distinct = 0;      // addresses a request
+  double Sides[2] = {0, 0}; // branches: executions that took each
+  bool Sampled = false;     // some sample of an unknown uniform had a part
+  bool HasPattern = false;
+  bool PatternBroken = false;
+  int64_t Stride = 0;      // bytes between neighbouring lanes, all alike
+  uint64_t Misaligned = 0; // lowest address modulo 128 at the last execution
+  LaneMask LastMask = 0;
+  uint32_t Object = None; // the array: argument number or variable
+  Space Where = Space::Global;
+};
+
+struct Counters {
+  std::vector<SiteCounter> Sites;
+};
+
+/// Classes of arithmetic, counted by thread.
+enum class Work : uint8_t { Fp64, Fp32, Fp16, Integer, Special, Tensor, Count };
+
+/// Bytes of one array that a block touched.
+struct Touched {
+  double RequestedBytes = 0; // by threads
+  double Sectors = 0;        // moved by requests
+  double StoredSectors = 0;
+  llvm::DenseMap<uint64_t, uint32_t> Sector; // bytes touched in each
+  uint64_t distinctBytes() const;
+};
+
+struct Tallies {
+  std::map<const Code *, Counters> ByCode;
+  std::vector<const Code *> Order; // as met, for output that is deterministic
+  std::array<double, size_t(Work::Count)> Operations{};
+  std::map<uint32_t, Touched> Arrays; // by object; one block's
+  double Warps = 0;                   // weight of all warps run
+  double TracedWarps = 0;
+  uint64_t Steps = 0;
+  bool OutOfBudget = false;
+
+  Counters &of(const Code &C) {
+    Counters &Result = ByCode[&C];
+    if (Result.Sites.size() != C.Sites.size()) {
+      Result.Sites.resize(C.Sites.size());
+      Order.push_back(&C);
+    }
+    return Result;
+  }
+};
+
+} // namespace cudatidy
+
+#endif

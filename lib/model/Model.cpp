@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Model.h"
+
+#include "Interpreter.h"
+#include "Pipeline.h"
+#include "Places.h"
+#include "Sampling.h"
+
+#include "llvm/Demangle/Demangle.h"
+
+#include <algorithm>
+#include <chrono>
+#include <tuple>
+
+using namespace cudatidy;
+using namespace llvm;
+
+/// Instructions a kernel and one block of it may take, and the iterations
+/// after which loops are left.
+static constexpr Budget KernelBudget{300000, 60000, 64, 6, 3};
+static constexpr unsigned MaxExplorations = 8;
+static constexpr double ExplorationWeight = 1e-3;
+
+std::string cudatidy::baseName(StringRef Demangled) {
+  std::string Name;
+  unsigned Depth = 0;
+  Demangled.consume_front("void ");
+  std::string Text = Demangled.str();
+  static constexpr StringLiteral Anonymous = "(anonymous namespace)::";
+  for (size_t At; (At = Text.find(Anonymous)) != std::string::npos;)
+    Text.erase(At, Anonymous.size());
+  for (const char C : Text) {
+    if (C == '<')
+      ++Depth;
+    else if (C == '>' && Depth)
+      --Depth;
+    else if (C == '(' && Depth == 0)
+      break;
+    else if (Depth == 0)
+      Name += C;
+  }
+  const size_t Scope = Name.rfind("::");
+  return Scope == std::string::npos ? Name : Name.substr(Scope + 2);
+}
+
+double Kernel::blockTraffic() const {
+  double Sum = 0;
+  for (const ArrayUse &A : Arrays)
+    Sum += A.MovedBytes;
+  return Sum;
+}
+
+double Kernel::blockFlops() const {
+  double Sum = 0;
+  for (const Work W : {Work::Fp64, Work::Fp32, Work::Fp16, Work::Special})
+    Sum += Operations[size_t(W)];
+  return Sum;
+}
+
+/// Runs the sampled blocks, then, with little weight, the sides of branches
+/// on unknown uniforms that no sample took.
+static void interpret(Program &P, const Function &F, const Shape &S, ArrayRef<ArgumentValue> Known, Tallies &T) {
+  const std::vector<SampledBlock> Blocks = sampleBlocks(S);
+  const auto Warps = sampleWarps(S);
+  Budget B = KernelBudget;
+  const unsigned Variants = Samples::variants(Known);
+  for (unsigned V = 0; V != Variants; ++V) {
+    const Samples Values(P, F, S, Known, V);
+    Interpreter Run(P, S, Values, T, B);
+    for (const SampledBlock &Each : Blocks) {
+      const bool Traced = V == 0 && &Each == &Blocks.front();
+      Run.runBlock(F, Each.Position, Warps, Each.Weight / Variants, Traced, nullptr);
+    }
+  }
+  const Samples Values(P, F, S, Known, 0);
+  ForcedSides Forced;
+  for (unsigned N = 0; N != MaxExplorations; ++N) {
+    ForcedSides Now;
+    for (const Code *C : T.Order) {
+      const Counters &Counts = T.ByCode[C];
+      for (size_t I = 0; I != C->Sites.size(); ++I) {
+        const SiteCounter &Site = Counts.Sites[I];
+        if (C->Sites[I].Kind != SiteKind::Branch || !Site.Sampled || Site.Executions == 0)
+          continue;
+        for (const unsigned Side : {0U, 1U})
+          if (Site.Sides[Side] == 0 && Forced.insert({&C->Sites[I], Side == 0}).second)
+            Now[&C->Sites[I]] = Side == 0;
+      }
+    }
+    if (Now.empty())
+      break;
+    Interpreter Run(P, S, Values, T, B);
+    Run.runBlock(F, Blocks.front().Position, ArrayRef(Warps).take_front(1), ExplorationWeight, false, &Now);
+  }
+}
+
+/// A site's figures from its counters. More than this share of executions
+/// has to be known for a claim.
+static constexpr double ClaimShare = 0.5;
+
+static Site makeSite(const Function &Kernel, const Code &C, size_t N, const SiteCounter &Count, double Warps) {
+  const SiteInfo &Info = C.Sites[N];
+  Site S;
+  S.I = Info.I;
+  S.Kind = Info.Kind;
+  S.Bytes = Info.Bytes;
+  S.Where = Count.Where;
+  S.Weight = Warps ? Count.Executions / Warps : 0;
+  S.ActiveLanes = Count.Executions ? Count.Lanes / Count.Executions : 0;
+  S.UnderData = Count.UnderData > 0;
+  S.SideCost[0] = Info.Costs[0];
+  S.SideCost[1] = Info.Costs[1];
+  S.Looped = C.Blocks[C.Number.lookup(Info.I->getParent())].Loop != None;
+  S.Array = arrayName(Kernel, Count.Object);
+  if (Count.Executions == 0)
+    return S;
+  for (const unsigned Side : {0U, 1U})
+    S.SideShare[Side] = Count.Sides[Side] / Count.Executions;
+  if (Count.Known < ClaimShare * Count.Executions) {
+    S.On = Count.ByData >= Count.Unsupported ? Basis::DataDependent : Basis::Unknown;
+    return S;
+  }
+  S.On = Count.Sampled ? Basis::Sampled : Basis::Exact;
+  S.Mask = Count.LastMask;
+  if (Info.Kind == SiteKind::Branch || Info.Kind == SiteKind::Barrier) {
+    S.Divergent = Count.Actual / Count.Known;
+    return S;
+  }
+  S.Actual = Count.Actual / Count.Known;
+  S.Ideal = Count.Ideal / Count.Known;
+  S.Distinct = Count.Distinct / Count.Known;
+  S.Misalignment = unsigned(Count.Misaligned);
+  if (Count.HasPattern && !Count.PatternBroken)
+    S.Stride = Count.Stride;
+  return S;
+}
+
+static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
+  const auto Start = std::chrono::steady_clock::now();
+  Kernel K;
+  K.F = &F;
+  K.Signature = demangle(F.getName());
+  StringRef Signature(K.Signature);
+  Signature.consume_front("void ");
+  K.Signature = Signature.str();
+  K.Name = baseName(K.Signature);
+  K.At = placeOf(F);
+  K.On = On;
+  K.StaticShared = P.staticShared();
+  Shape S;
+  S.Grid = On.Grid;
+  S.Block = On.Block;
+  S.Cluster = On.Cluster;
+  S.DynamicShared = On.DynamicShared.value_or(0);
+  for (Dim3 *D : {&S.Grid, &S.Block, &S.Cluster})
+    for (uint64_t &Extent : *D)
+      Extent = std::max<uint64_t>(1, Extent);
+  Tallies T;
+  interpret(P, F, S, On.Arguments, T);
+  K.Complete = !T.OutOfBudget;
+  for (const Code *C : T.Order)
+    for (size_t N = 0; N != C->Sites.size(); ++N) {
+      std::vector<SourcePoint> Places = placesOf(*C->Sites[N].I);
+      if (Places.empty())
+        continue;
+      Site Each = makeSite(F, *C, N, T.ByCode[C].Sites[N], T.Warps);
+      Each.At = std::move(Places.front());
+      Each.Frames.assign(std::next(Places.begin()), Places.end());
+      K.Sites.push_back(std::move(Each));
+    }
+  // By place; sites of one place stay in the order of the code.
+  for (size_t N = 0; N != K.Sites.size(); ++N)
+    K.Sites[N].Order = unsigned(N);
+  std::sort(K.Sites.begin(), K.Sites.end(), [](const Site &A, const Site &B) {
+    return std::tie(A.At.File, A.At.Line, A.At.Column, A.Order) < std::tie(B.At.File, B.At.Line, B.At.Column, B.Order);
+  });
+  // The traced block ran some of its warps; the others do alike.
+  for (const auto &[Object, Use] : T.Arrays) {
+    ArrayUse A;
+    A.Name = arrayName(F, Object);
+    A.RequestedBytes = Use.RequestedBytes;
+    A.MovedBytes = Use.Sectors * 32;
+    A.DistinctBytes = Use.distinctBytes();
+    A.Stored = Use.StoredSectors > 0;
+    K.Arrays.push_back(std::move(A));
+  }
+  if (T.Warps)
+    for (size_t W = 0; W != size_t(Work::Count); ++W)
+      K.Operations[W] = T.Operations[W] / T.Warps * S.warps();
+  const std::chrono::duration<double, std::milli> Took = std::chrono::steady_clock::now() - Start;
+  K.Milliseconds = Took.count();
+  return K;
+}
+
+Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, const LaunchFinder &Launches) {
+  if (Error E = prepareModule(M, Arch))
+    return std::move(E);
+  Program P(M);
+  std::vector<Kernel> Result;
+  for (const Function &F : M)
+    if (isKernel(F))
+      for (const Launch &On : Launches(F))
+        Result.push_back(modelKernel(P, F, On));
+  return Result;
+}

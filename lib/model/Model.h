@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+/// The warp model's public face: what a kernel does to memory and control
+/// under one launch, predicted per source line as Nsight Compute would count
+/// it. docs/model.md tells how it is found and how well it agrees.
+#ifndef CUDATIDY_MODEL_MODEL_H
+#define CUDATIDY_MODEL_MODEL_H
+
+#include "host/Launch.h"
+#include "model/Counters.h"
+
+#include "llvm/IR/Module.h"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cudatidy {
+
+/// What a figure rests on.
+///   Exact          follows from the source and the launch alone
+///   Sampled        an unknown uniform value (an argument) was sampled
+///   DataDependent  addresses or conditions come from data: no figure
+///   Unknown        never reached, or not evaluated: no figure
+enum class Basis { Exact, Sampled, DataDependent, Unknown };
+
+/// A place in the source; line and column count from 1, 0 when unknown.
+struct SourcePoint {
+  std::string File;
+  unsigned Line = 0;
+  unsigned Column = 0;
+  bool operator==(const SourcePoint &) const = default;
+};
+
+/// One access, branch or barrier of the device code, in the innermost place
+/// that the source gives it.
+struct Site {
+  SourcePoint At;
+  std::vector<SourcePoint> Frames; ///< where inlined code was called, innermost first
+  SiteKind Kind = SiteKind::Load;
+  Space Where = Space::Global;
+  unsigned Bytes = 0;     ///< of one lane's access
+  double Weight = 0;      ///< executions a warp, on average
+  double ActiveLanes = 0; ///< lanes an execution, on average
+  Basis On = Basis::Unknown;
+  bool UnderData = false; ///< reached under data-dependent control
+  bool Looped = false;    ///< stands in a loop
+  std::string Array;      ///< the argument or variable it touches, empty when unknown
+
+  /// Global and local accesses: 32-byte sectors a request, and with ideal
+  /// packing. Shared: wavefronts. Constant: distinct addresses, and one.
+  /// None: no claim.
+  std::optional<double> Actual, Ideal;
+  /// Branches: share of executions with lanes on both sides. None: no claim.
+  std::optional<double> Divergent;
+  /// Distinct addresses among the lanes of a request.
+  std::optional<double> Distinct;
+  /// Bytes between neighbouring lanes when all executions agree.
+  std::optional<int64_t> Stride;
+  /// Bytes from the last 128-byte line's start to the lowest address.
+  unsigned Misalignment = 0;
+  LaneMask Mask = 0;             ///< active lanes of the last execution
+  unsigned SideCost[2] = {0, 0}; ///< branches: instructions on each side alone
+  double SideShare[2] = {0, 0};  ///< branches: share of executions that took each
+  unsigned Order = 0;            ///< in the code, among the kernel's sites
+  const llvm::Instruction *I = nullptr;
+
+  bool isAccess() const { return Kind == SiteKind::Load || Kind == SiteKind::Store || Kind == SiteKind::Atomic; }
+  std::optional<double> sectors() const {
+    return Where == Space::Global || Where == Space::Local ? Actual : std::nullopt;
+  }
+  std::optional<double> idealSectors() const {
+    return Where == Space::Global || Where == Space::Local ? Ideal : std::nullopt;
+  }
+  std::optional<double> wavefronts() const { return Where == Space::Shared ? Actual : std::nullopt; }
+  std::optional<double> idealWavefronts() const { return Where == Space::Shared ? Ideal : std::nullopt; }
+};
+
+/// What one block does to one array in global memory.
+struct ArrayUse {
+  std::string Name;
+  double RequestedBytes = 0; ///< by all threads, repeated ones included
+  double MovedBytes = 0;     ///< sectors of its requests × 32
+  uint64_t DistinctBytes = 0;
+  bool Stored = false;
+  /// Times that a byte is asked for.
+  double reuse() const { return DistinctBytes ? RequestedBytes / double(DistinctBytes) : 0; }
+};
+
+/// One kernel instance under one launch.
+class Kernel {
+public:
+  const llvm::Function *F = nullptr;
+  std::string Name;      ///< without template arguments and parameters
+  std::string Signature; ///< demangled
+  SourcePoint At;
+  Launch On;
+  double Milliseconds = 0; ///< that the model took
+  bool Complete = true;    ///< false: the budget ended some runs
+  std::vector<Site> Sites; ///< sorted by file, line, column
+  std::vector<ArrayUse> Arrays;
+  std::array<double, size_t(Work::Count)> Operations{}; ///< of one block, by threads
+  uint64_t StaticShared = 0;                            ///< bytes
+
+  /// Bytes that one block's requests move to and from global memory.
+  double blockTraffic() const;
+  /// Operations of one block, multiply-add counted as two, integer ones not.
+  double blockFlops() const;
+};
+
+/// Launches to model a kernel under; empty: nothing is known.
+using LaunchFinder = std::function<std::vector<Launch>(const llvm::Function &)>;
+
+/// Models every kernel of a module under every launch found for it. The
+/// module is prepared (Pipeline.h) in place.
+llvm::Expected<std::vector<Kernel>> modelModule(llvm::Module &M, llvm::StringRef Arch, const LaunchFinder &Launches);
+
+/// The last name in a demangled one: "ns::k<int>(float *)" is "k".
+std::string baseName(llvm::StringRef Demangled);
+
+} // namespace cudatidy
+
+#endif

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Pipeline.h"
+
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace cudatidy;
+using namespace llvm;
+
+extern "C" {
+void LLVMInitializeNVPTXTargetInfo();
+void LLVMInitializeNVPTXTarget();
+void LLVMInitializeNVPTXTargetMC();
+}
+
+/// Two rounds of cleaning with inlining between; then what nvcc does to
+/// addresses and adjacent accesses. LCSSA last: what leaves a loop is a phi,
+/// where the interpreter marks it when it cut the loop short.
+static constexpr StringLiteral Passes = "nvvm-reflect,always-inline,"
+                                        "function(sroa,early-cse<memssa>,simplifycfg,instsimplify),"
+                                        "cgscc(inline),"
+                                        "function(sroa,early-cse<memssa>,simplifycfg,instsimplify,adce),"
+                                        "globaldce,"
+                                        "function(infer-address-spaces,separate-const-offset-from-gep,"
+                                        "early-cse,load-store-vectorizer,loop-simplify,lcssa)";
+
+bool cudatidy::isKernel(const Function &F) {
+  return F.getCallingConv() == CallingConv::PTX_Kernel && !F.isDeclaration();
+}
+
+Error cudatidy::prepareModule(Module &M, StringRef Arch) {
+  LLVMInitializeNVPTXTargetInfo();
+  LLVMInitializeNVPTXTarget();
+  LLVMInitializeNVPTXTargetMC();
+  std::string Message;
+  const Target *NVPTX = TargetRegistry::lookupTarget(M.getTargetTriple(), Message);
+  if (!NVPTX)
+    return createStringError("%s", Message.c_str());
+  const std::unique_ptr<TargetMachine> Machine(
+      NVPTX->createTargetMachine(M.getTargetTriple(), Arch, "", TargetOptions(), std::nullopt));
+  LoopAnalysisManager Loops;
+  FunctionAnalysisManager Functions;
+  CGSCCAnalysisManager Graph;
+  ModuleAnalysisManager Modules;
+  PassBuilder Builder(Machine.get());
+  Builder.registerModuleAnalyses(Modules);
+  Builder.registerCGSCCAnalyses(Graph);
+  Builder.registerFunctionAnalyses(Functions);
+  Builder.registerLoopAnalyses(Loops);
+  Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
+  ModulePassManager Manager;
+  if (Error E = Builder.parsePassPipeline(Manager, Passes))
+    return E;
+  Manager.run(M, Modules);
+  return Error::success();
+}

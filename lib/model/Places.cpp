@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Places.h"
+
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/Support/Path.h"
+
+using namespace cudatidy;
+using namespace llvm;
+
+static SourcePoint point(const DIFile *File, unsigned Line, unsigned Column) {
+  SourcePoint P;
+  P.Line = Line;
+  P.Column = Column;
+  if (!File)
+    return P;
+  SmallString<128> Path(File->getFilename());
+  if (!sys::path::is_absolute(Path) && !File->getDirectory().empty()) {
+    Path = File->getDirectory();
+    sys::path::append(Path, File->getFilename());
+  }
+  sys::path::remove_dots(Path, true);
+  P.File = std::string(Path);
+  return P;
+}
+
+std::vector<SourcePoint> cudatidy::placesOf(const Instruction &I) {
+  std::vector<SourcePoint> Result;
+  for (const DILocation *L = I.getDebugLoc(); L; L = L->getInlinedAt())
+    if (L->getLine()) // merged instructions have no line of their own
+      Result.push_back(point(L->getFile(), L->getLine(), L->getColumn()));
+  return Result;
+}
+
+SourcePoint cudatidy::placeOf(const Function &F) {
+  const DISubprogram *S = F.getSubprogram();
+  return S ? point(S->getFile(), S->getLine(), 0) : SourcePoint();
+}
+
+std::string cudatidy::arrayName(const Function &Kernel, uint32_t Object) {
+  if (Object == None || Object >> 16 != region::Global)
+    return {};
+  const unsigned N = Object & 0xffff;
+  return N && N <= Kernel.arg_size() ? std::string(Kernel.getArg(N - 1)->getName()) : std::string();
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+/// From instructions back to the source.
+#ifndef CUDATIDY_MODEL_PLACES_H
+#define CUDATIDY_MODEL_PLACES_H
+
+#include "Model.h"
+
+namespace cudatidy {
+
+/// The chain of places of an instruction, innermost first: where it stands,
+/// then the calls through which it was inlined. Empty without debug info.
+std::vector<SourcePoint> placesOf(const llvm::Instruction &I);
+
+/// Where a function is defined.
+SourcePoint placeOf(const llvm::Function &F);
+
+/// The name of the argument or variable at a site's object, empty if none.
+std::string arrayName(const llvm::Function &Kernel, uint32_t Object);
+
+} // namespace cudatidy
+
+#endif

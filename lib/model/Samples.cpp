@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Samples.h"
+
+#include "Numbers.h"
+
+#include <algorithm>
+
+using namespace cudatidy;
+using namespace llvm;
+
+/// Room below and above an array for indices of either sign.
+static constexpr uint64_t Origin = uint64_t(1) << 36;
+
+/// A well mixed 64-bit hash (the finalizer of SplitMix64).
+static uint64_t mix(uint64_t X) {
+  X += 0x9e3779b97f4a7c15;
+  X = (X ^ X >> 30) * 0xbf58476d1ce4e5b9;
+  X = (X ^ X >> 27) * 0x94d049bb133111eb;
+  return X ^ X >> 31;
+}
+
+static uint64_t problemSize(const Shape &S) {
+  uint64_t Largest = 1024;
+  for (unsigned D = 0; D != 3; ++D)
+    Largest = std::max(Largest, S.Grid[D] * S.Block[D]);
+  return alignTo(Largest, WarpSize);
+}
+
+unsigned Samples::variants(ArrayRef<ArgumentValue> Known) {
+  size_t Most = 1;
+  for (const ArgumentValue &A : Known)
+    Most = std::max(Most, A.Integers.size());
+  return unsigned(std::min<size_t>(Most, 3));
+}
+
+Samples::Samples(Program &P, const Function &Kernel, const Shape &S, ArrayRef<ArgumentValue> Known, unsigned Variant)
+    : Size(problemSize(S)) {
+  unsigned N = 0;
+  for (const Argument &A : Kernel.args()) {
+    const ArgumentValue *Told = N < Known.size() ? &Known[N] : nullptr;
+    ++N;
+    if (A.hasByValAttr()) {
+      const uint64_t Base = region::base(region::Parameter, N);
+      if (Told && !Told->Bytes.empty())
+        Parameters[Base] = Told->Bytes;
+      Arguments.push_back(Lanes::splat(Base));
+      continue;
+    }
+    for (const Element &E : P.elements(A.getType())) {
+      Lanes L = Lanes::splat(0);
+      L.T.Uniform = AllLanes;
+      switch (E.Kind) {
+      case Number::Int:
+        L = Lanes::splat(Size);
+        L.T.Uniform = AllLanes;
+        if (Told && !Told->Integers.empty()) {
+          const size_t Pick = std::min<size_t>(Variant, Told->Integers.size() - 1);
+          L.V.fill(uint64_t(Told->Integers[Pick]));
+          if (Told->Certain && Told->Integers.size() == 1)
+            L.T = {};
+        } else if (E.Bits == 1) {
+          L.V.fill(1);
+        }
+        for (uint64_t &V : L.V)
+          V &= lowBits(E.Bits);
+        break;
+      case Number::Pointer: {
+        if (Told && Told->Null) {
+          if (Told->Certain)
+            L.T = {};
+          break;
+        }
+        const uint64_t Offset = Told && Told->Type == ArgumentValue::Kind::Pointer ? Told->Offset : 0;
+        L.V.fill(region::base(region::Global, N) + Origin + Offset);
+        break;
+      }
+      case Number::Half:
+      case Number::BFloat:
+      case Number::Float:
+      case Number::Double:
+        L.V.fill(bitsAs(E.Kind, Told && Told->Float ? *Told->Float : 0.5));
+        if (Told && Told->Float && Told->Certain)
+          L.T = {};
+        break;
+      case Number::Other:
+        L.T.Unsupported = AllLanes;
+        break;
+      }
+      Arguments.push_back(L);
+    }
+  }
+}
+
+bool Samples::parameterByte(uint64_t Address, uint8_t &Value) const {
+  auto It = Parameters.upper_bound(Address);
+  if (It == Parameters.begin())
+    return false;
+  --It;
+  const uint64_t Offset = Address - It->first;
+  if (Offset >= It->second.size() || !It->second[Offset])
+    return false;
+  Value = *It->second[Offset];
+  return true;
+}
+
+uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) const {
+  const uint64_t Hash = mix(Address);
+  switch (E.Kind) {
+  case Number::Int: {
+    if (E.Bits <= 8)
+      return Hash & lowBits(std::min<unsigned>(E.Bits, 7));
+    if (!Uniform)
+      return Hash % Size;
+    // Row offsets, counts, extents: neighbours differ by a little.
+    const uint64_t Index = (Address & ((uint64_t(1) << 20) - 1)) / (E.Bits / 8);
+    return (Size + 16 * Index) & lowBits(E.Bits - 1);
+  }
+  case Number::Pointer:
+    return region::base(region::Global, 0x8000 | (Hash & 0x7fff)) + Origin;
+  case Number::Half:
+  case Number::BFloat:
+  case Number::Float:
+  case Number::Double:
+    return bitsAs(E.Kind, double(Hash >> 11) * 0x1p-53);
+  case Number::Other:
+    break;
+  }
+  return Hash;
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+/// Values for what the source does not tell: arguments of a kernel, contents
+/// of memory that nothing known has written.
+///
+///   integer argument   a problem size that fits the launch, unless host code
+///                      tells values
+///   pointer argument   its own region, aligned as cudaMalloc aligns
+///   loaded integers    growing with the address, as row offsets do
+///   loaded pointers    a region each
+#ifndef CUDATIDY_MODEL_SAMPLES_H
+#define CUDATIDY_MODEL_SAMPLES_H
+
+#include "Counters.h"
+#include "Program.h"
+
+#include "llvm/IR/Function.h"
+
+namespace cudatidy {
+
+class Samples {
+public:
+  Samples(Program &P, const llvm::Function &Kernel, const Shape &S, llvm::ArrayRef<ArgumentValue> Known,
+          unsigned Variant);
+
+  /// The scalars of the kernel's arguments, in order.
+  const std::vector<Lanes> &arguments() const { return Arguments; }
+
+  /// Bytes of a struct argument at an address of the parameter region. False
+  /// where the host's value is not known.
+  bool parameterByte(uint64_t Address, uint8_t &Value) const;
+
+  /// A value for unknown memory at Address.
+  uint64_t unknown(const Element &E, uint64_t Address, bool Uniform) const;
+
+  /// How many different variants of the arguments are worth running.
+  static unsigned variants(llvm::ArrayRef<ArgumentValue> Known);
+
+private:
+  uint64_t Size = 0; // the stand-in for problem sizes
+  std::vector<Lanes> Arguments;
+  std::map<uint64_t, std::vector<std::optional<uint8_t>>> Parameters;
+};
+
+} // namespace cudatidy
+
+#endif
