@@ -3,6 +3,7 @@
 #include "Interpreter.h"
 #include "Numbers.h"
 
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace cudatidy;
@@ -123,6 +124,26 @@ void Interpreter::writeLanes(Frame &F, LaneMask M, const Lanes &Pointer, const E
 /// variables, which share object 0 and are told apart by address.
 static uint32_t objectOf(uint64_t Address) { return uint32_t(region::of(Address) << 16 | region::object(Address)); }
 
+static SharedUse sharedUse(const SiteInfo &Info) {
+  switch (Info.Kind) {
+  case SiteKind::Load:
+    return SharedUse::Load;
+  case SiteKind::Atomic: {
+    if (isa<AtomicCmpXchgInst>(Info.I))
+      return SharedUse::CompareSwap;
+    const auto *RMW = dyn_cast<AtomicRMWInst>(Info.I);
+    const auto *By = RMW ? dyn_cast<ConstantInt>(RMW->getValOperand()) : nullptr;
+    return By && By->isOne() && RMW->getOperation() == AtomicRMWInst::Add && Info.I->use_empty() ? SharedUse::Increment
+                                                                                                 : SharedUse::Atomic;
+  }
+  case SiteKind::Store:
+  case SiteKind::Branch:
+  case SiteKind::Barrier:
+    break;
+  }
+  return SharedUse::Store;
+}
+
 void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Pointer, unsigned Size, unsigned Align,
                         bool OneLane) {
   LaneMask M = F.Active;
@@ -163,9 +184,11 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
       Each += N * Piece;
     Cost Here;
     if (Where == Space::Shared)
-      Here = Info.Kind == SiteKind::Atomic ? countAtomicWavefronts(A, M, Piece) : countWavefronts(A, M, Piece);
+      Here = countWavefronts(A, M, Piece, sharedUse(Info));
     else if (Where == Space::Constant || Where == Space::Parameter)
       Here = {countDistinct(A, M), 1};
+    else if (Where == Space::Local)
+      Here = countLocalSectors(A, M, Piece);
     else
       Here = countSectors(A, M, Piece);
     Actual += Here.Actual;

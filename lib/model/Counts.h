@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-/// What the memory system of an NVIDIA GPU does with one request of a warp.
+/// What the memory system of an NVIDIA GPU does with one request of a warp, as
+/// Nsight Compute's source counters have it.
 ///
-/// The formulas were compared with Nsight Compute's counters on an H200, on
-/// public programs and on the microkernels of test/model/micro.
+/// The formulas were settled on an H200 with 10,000 address patterns, each
+/// counted apart (docs/model.md tells which hold exactly). Below, the phase of
+/// a set of lanes is the largest number of distinct 4-byte words that any of
+/// the 32 banks has to give to them.
 #ifndef CUDATIDY_MODEL_COUNTS_H
 #define CUDATIDY_MODEL_COUNTS_H
 
@@ -11,7 +14,7 @@
 
 namespace cudatidy {
 
-/// Passes, sectors or lines of a request, and what it would need at best.
+/// Sectors or wavefronts of a request, and what it would need at best.
 struct Cost {
   unsigned Actual = 0;
   unsigned Ideal = 0;
@@ -19,17 +22,29 @@ struct Cost {
 
 using Addresses = std::array<uint64_t, WarpSize>;
 
-/// 32-byte sectors touched by Bytes at each address of the lanes in M. Ideal:
-/// as many as the distinct bytes fill, at least one; a broadcast counts once.
+/// Distinct 32-byte sectors. Ideal: the active lanes' bytes packed, but never
+/// more than the sectors that are touched (a broadcast is ideal).
 Cost countSectors(const Addresses &A, LaneMask M, unsigned Bytes);
 
-/// Shared-memory wavefronts: 32 banks of 4 bytes; a word serves all lanes that
-/// ask for it. Ideal: distinct words / 32, at least one.
-Cost countWavefronts(const Addresses &A, LaneMask M, unsigned Bytes);
+enum class SharedUse : uint8_t {
+  Load,
+  Store,
+  /// Every active lane of a bank takes a turn, whether addresses agree or not.
+  Atomic,
+  /// Two passes for each turn.
+  CompareSwap,
+  /// Adding one without using the result: served like a store.
+  Increment,
+};
 
-/// The same for atomics on shared memory: lanes that meet at one word are
-/// served one after the other.
-Cost countAtomicWavefronts(const Addresses &A, LaneMask M, unsigned Bytes);
+/// Wavefronts of a shared-memory request: 64-bit accesses go by half warps,
+/// 128-bit stores by quarters; loads merge phases in the cases that
+/// docs/model.md lists.
+Cost countWavefronts(const Addresses &A, LaneMask M, unsigned Bytes, SharedUse Use);
+
+/// Local memory: each lane's words are interleaved with those of the other
+/// lanes, so lanes that use one offset fill whole sectors.
+Cost countLocalSectors(const Addresses &A, LaneMask M, unsigned Bytes);
 
 /// Distinct addresses among the lanes of M.
 unsigned countDistinct(const Addresses &A, LaneMask M);

@@ -62,8 +62,7 @@ void Program::placeVariables() {
     AddressOf[G] = region::base(region::Shared) + SharedEnd;
     Variables.push_back({AddressOf[G], G});
   }
-  std::sort(Variables.begin(), Variables.end(),
-            [](const auto &A, const auto &B) { return A.first < B.first; });
+  std::sort(Variables.begin(), Variables.end(), [](const auto &A, const auto &B) { return A.first < B.first; });
 }
 
 uint64_t Program::addressOf(const GlobalValue &G) {
