@@ -13,6 +13,7 @@ using namespace cudatidy;
 llvm::ArrayRef<Command> cudatidy::commands() {
   // The hidden ones have no summary.
   static const Command Table[] = {{"check", "analyse sources and print what is found", runCheck},
+                                  {"model", "print what the warp model predicts for each kernel", runModel},
                                   {"rule", "explain rules", runRule},
                                   {"kernels", "", runKernels},
                                   {"parse", "", runParse},

@@ -71,5 +71,6 @@ bool cudatidy::namesKernel(StringRef Option, StringRef Signature, StringRef Mang
   if (Option == Mangled || Option == baseName(Signature)) {
     return true;
   }
-  return Signature == Option || (Signature.starts_with(Option) && (Signature[Option.size()] == '(' || Signature[Option.size()] == '<'));
+  return Signature == Option ||
+         (Signature.starts_with(Option) && (Signature[Option.size()] == '(' || Signature[Option.size()] == '<'));
 }

@@ -7,7 +7,7 @@
 using namespace cudatidy;
 using nlohmann::ordered_json;
 
-static const char *nameOf(SiteKind Kind) {
+llvm::StringRef cudatidy::nameOf(SiteKind Kind) {
   switch (Kind) {
   case SiteKind::Load:
     return "load";
@@ -23,7 +23,7 @@ static const char *nameOf(SiteKind Kind) {
   return "";
 }
 
-static const char *nameOf(Space Where) {
+llvm::StringRef cudatidy::nameOf(Space Where) {
   switch (Where) {
   case Space::Global:
     return "global";
@@ -39,7 +39,7 @@ static const char *nameOf(Space Where) {
   return "";
 }
 
-static const char *nameOf(Basis On) {
+llvm::StringRef cudatidy::nameOf(Basis On) {
   switch (On) {
   case Basis::Exact:
     return "exact";
@@ -53,7 +53,7 @@ static const char *nameOf(Basis On) {
   return "";
 }
 
-static const char *nameOf(LaunchSource Source) {
+llvm::StringRef cudatidy::nameOf(LaunchSource Source) {
   switch (Source) {
   case LaunchSource::Host:
     return "host";
@@ -79,9 +79,9 @@ static ordered_json toJson(const Site &S) {
   J["file"] = S.At.File;
   J["line"] = S.At.Line;
   J["column"] = S.At.Column;
-  J["op"] = nameOf(S.Kind);
+  J["op"] = nameOf(S.Kind).str();
   if (S.isAccess()) {
-    J["space"] = nameOf(S.Where);
+    J["space"] = nameOf(S.Where).str();
     J["bytes"] = S.Bytes;
   }
   J["weight"] = rounded(S.Weight);
@@ -103,7 +103,7 @@ static ordered_json toJson(const Site &S) {
     J["divergent"] = figure(S.Divergent);
   }
   J["lanes"] = rounded(S.ActiveLanes);
-  J["basis"] = nameOf(S.On);
+  J["basis"] = nameOf(S.On).str();
   if (S.UnderData) {
     J["under_data"] = true;
   }
@@ -123,7 +123,7 @@ ordered_json cudatidy::toJson(const Kernel &K) {
   J["file"] = K.At.File;
   J["line"] = K.At.Line;
   J["model_ms"] = rounded(K.Milliseconds);
-  J["launch"] = {{"grid", K.On.Grid}, {"block", K.On.Block}, {"source", nameOf(K.On.Source)}};
+  J["launch"] = {{"grid", K.On.Grid}, {"block", K.On.Block}, {"source", nameOf(K.On.Source).str()}};
   if (!K.Complete) {
     J["complete"] = false;
   }

@@ -4,6 +4,8 @@
 
 #include "Builtins.h"
 
+#include "llvm/IR/Constants.h"
+
 #include <algorithm>
 
 using namespace cudatidy;

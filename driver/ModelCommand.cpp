@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+// `cuda-tidy model`: what the warp model predicts for each kernel, as JSON, as annotated source, or for tests.
+
+#include "CheckOptions.h"
+#include "Commands.h"
+#include "LaunchOption.h"
+#include "ModelReport.h"
+#include "OptionParsing.h"
+#include "Plan.h"
+
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace cudatidy;
+namespace cl = llvm::cl;
+
+namespace {
+
+enum class ModelFormat { Text, Json };
+enum class Printer { Lanes, Masks, Launches };
+
+struct Parser {
+  cl::SubCommand Sub{"model", "Print what the warp model predicts for each kernel"};
+  cl::list<std::string> Paths{cl::Positional, cl::desc("FILE... [-- FLAGS]"), cl::sub(Sub)};
+  cl::opt<ModelFormat> Format{"format", cl::desc("How the prediction is written"),
+                              cl::values(clEnumValN(ModelFormat::Text, "text", "source lines with their counters"),
+                                         clEnumValN(ModelFormat::Json, "json", "every access and branch")),
+                              cl::init(ModelFormat::Text), cl::sub(Sub)};
+  cl::list<Printer> Prints{"print", cl::desc("Print single results, for tests"),
+                           cl::values(clEnumValN(Printer::Lanes, "lanes", "the pattern of each access over the lanes"),
+                                      clEnumValN(Printer::Masks, "masks", "the active lanes of each site"),
+                                      clEnumValN(Printer::Launches, "launches", "the launches that are modelled")),
+                           cl::CommaSeparated, cl::sub(Sub)};
+  cl::list<std::string> Launches{"launch", cl::desc("Launch sizes of a kernel, such as k=grid:64x1x1,block:256x1x1"),
+                                 cl::value_desc("KERNEL=SIZES"), cl::sub(Sub)};
+  cl::opt<std::string> Arch{"arch", cl::desc("GPU architecture, such as sm_90"), cl::value_desc("ARCH"), cl::sub(Sub)};
+  cl::opt<HeaderChoice> Headers{
+      "headers", cl::desc("Which CUDA headers serve the parse"),
+      cl::values(clEnumValN(HeaderChoice::Auto, "auto", "embedded ones, the toolkit's where a file needs them"),
+                 clEnumValN(HeaderChoice::Embedded, "embedded", "only the embedded ones"),
+                 clEnumValN(HeaderChoice::Toolkit, "toolkit", "only the toolkit's")),
+      cl::init(HeaderChoice::Auto), cl::sub(Sub)};
+  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("CUDA toolkit to use"), cl::value_desc("DIR"), cl::sub(Sub)};
+  cl::opt<std::string> BuildPath{"p", cl::desc("Build folder or compile_commands.json"), cl::value_desc("BUILD"),
+                                 cl::sub(Sub)};
+  cl::opt<bool> NoPrelude{"no-prelude", cl::desc("Use no precompiled headers"), cl::sub(Sub)};
+};
+
+int usageError(const llvm::Twine &Text) {
+  llvm::errs() << "cuda-tidy model: " << Text << "\n";
+  return 2;
+}
+
+/// Which launches each kernel of a file is modelled under. A --launch that names a template stands for its first
+/// launch: of the instances, the one that host code launches with these sizes, else the first of the file.
+class LaunchChoice {
+public:
+  LaunchChoice(const std::vector<Launch> &Options, const llvm::Module &M) {
+    for (const llvm::Function &F : M) {
+      if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
+        continue;
+      }
+      const std::string Demangled = llvm::demangle(F.getName());
+      llvm::StringRef Signature(Demangled);
+      Signature.consume_front("void ");
+      for (const Launch &L : Options) {
+        if (!namesKernel(L.Kernel, Signature, F.getName())) {
+          continue;
+        }
+        Named.insert(F.getName());
+        if (Taken.insert(L.Kernel).second || OwnerOf[L.Kernel] == F.getName()) {
+          OwnerOf[L.Kernel] = F.getName().str();
+          Chosen[F.getName()].push_back(L);
+          Chosen[F.getName()].back().Kernel = F.getName().str();
+        }
+      }
+    }
+  }
+
+  std::vector<Launch> operator()(const llvm::Function &F) const {
+    const auto It = Chosen.find(F.getName());
+    if (It != Chosen.end()) {
+      return It->second;
+    }
+    if (Named.contains(F.getName())) {
+      return {}; // another instance of its template was asked for
+    }
+    Launch Assumed;
+    Assumed.Kernel = F.getName().str();
+    Assumed.Grid = {1024, 1, 1};
+    Assumed.Block = {256, 1, 1};
+    return {Assumed};
+  }
+
+private:
+  llvm::StringSet<> Named, Taken;
+  llvm::StringMap<std::string> OwnerOf;
+  llvm::StringMap<std::vector<Launch>> Chosen;
+};
+
+struct Output {
+  const Parser &Options;
+  nlohmann::ordered_json Kernels = nlohmann::ordered_json::array();
+
+  void add(const Kernel &K) {
+    for (const Printer What : Options.Prints) {
+      switch (What) {
+      case Printer::Lanes:
+        printLanes(llvm::outs(), K);
+        break;
+      case Printer::Masks:
+        printMasks(llvm::outs(), K);
+        break;
+      case Printer::Launches:
+        llvm::outs() << K.Signature << ": " << describe(K.On) << "\n";
+        break;
+      }
+    }
+    if (!Options.Prints.empty()) {
+      return;
+    }
+    if (Options.Format == ModelFormat::Json) {
+      Kernels.push_back(toJson(K));
+    } else {
+      printSource(llvm::outs(), K);
+    }
+  }
+
+  void finish() {
+    if (Options.Format == ModelFormat::Json && Options.Prints.empty()) {
+      nlohmann::ordered_json Result = {{"version", 1}, {"kernels", Kernels}};
+      llvm::outs() << Result.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << "\n";
+    }
+  }
+};
+
+} // namespace
+
+int cudatidy::runModel(int Argc, char **Argv) {
+  Parser P;
+  const auto Flags = parseOptions(P.Sub, Argc, Argv);
+  if (!Flags) {
+    return 2;
+  }
+  if (P.Paths.empty()) {
+    return usageError("no FILE given. Example: cuda-tidy model kernel.cu -- -std=c++17");
+  }
+  std::vector<Launch> Launches;
+  for (const std::string &Text : P.Launches) {
+    auto L = parseLaunchOption(Text);
+    if (!L) {
+      return usageError(llvm::toString(L.takeError()));
+    }
+    Launches.push_back(std::move(*L));
+  }
+  CheckOptions O;
+  O.Paths.assign(P.Paths.begin(), P.Paths.end());
+  for (const std::string &Path : O.Paths) {
+    if (!llvm::sys::fs::exists(Path)) {
+      return usageError("no such file or folder: '" + Path + "'");
+    }
+  }
+  O.Flags = *Flags;
+  O.HasFlags = std::any_of(Argv, Argv + Argc, [](const char *A) { return llvm::StringRef(A) == "--"; });
+  O.Arch = P.Arch;
+  O.Headers = P.Headers;
+  O.CudaPath = P.CudaPath;
+  O.BuildPath = P.BuildPath;
+  O.UsePrelude = !P.NoPrelude;
+  auto Work = makePlan(O);
+  if (!Work) {
+    return usageError(llvm::toString(Work.takeError()));
+  }
+  Output Out{P};
+  bool Incomplete = false;
+  const auto Fail = [&](llvm::StringRef File, const llvm::Twine &Why) {
+    Incomplete = true;
+    llvm::errs() << "cuda-tidy: " << File << ": " << Why << "\n";
+  };
+  for (const PlannedFile &File : Work->Files) {
+    if (!File.Error.empty()) {
+      Fail(File.Job.File, File.Error);
+      continue;
+    }
+    auto Unit = parse(File.Job);
+    if (!Unit) {
+      Fail(File.Job.File, llvm::toString(Unit.takeError()));
+      continue;
+    }
+    for (const LeftOut &L : Unit->Missing) {
+      if (L.IsKernel) {
+        Fail(L.File, "kernel " + L.Name + " is left out: " + L.Reason);
+      }
+    }
+    auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(Launches, *Unit->Module));
+    if (!Kernels) {
+      Fail(File.Job.File, llvm::toString(Kernels.takeError()));
+      continue;
+    }
+    for (const Kernel &K : *Kernels) {
+      Out.add(K);
+    }
+  }
+  Out.finish();
+  return Incomplete ? 3 : 0;
+}
