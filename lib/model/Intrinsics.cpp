@@ -5,6 +5,7 @@
 #include "Numbers.h"
 
 #include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/IntrinsicInst.h"
 
 #include <cmath>
 
