@@ -3,6 +3,7 @@
 #include "CheckOptions.h"
 
 #include "Config.h"
+#include "LaunchOption.h"
 #include "OptionParsing.h"
 #include "RuleSelection.h"
 
@@ -140,7 +141,14 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
   O.OutputFile = P.OutputFile;
   O.Headers = P.Headers;
   O.CudaPath = P.CudaPath;
-  O.Launches.assign(P.Launches.begin(), P.Launches.end());
+  for (const std::string &Text : P.Launches) {
+    auto L = parseLaunchOption(Text);
+    if (!L) {
+      usageError(llvm::toString(L.takeError()));
+      return std::nullopt;
+    }
+    O.Launches.push_back(std::move(*L));
+  }
   O.FailOn = P.FailOn;
   O.AllowIncomplete = P.AllowIncomplete;
   O.Verbose = P.Verbose;

@@ -4,6 +4,7 @@
 
 #include "finding/Finding.h"
 #include "frontend/Frontend.h"
+#include "host/Launch.h"
 
 #include <optional>
 #include <string>
@@ -26,7 +27,7 @@ struct CheckOptions {
   std::string Arch; ///< empty: from the command, else the configuration, else sm_90
   HeaderChoice Headers = HeaderChoice::Auto;
   std::string CudaPath;
-  std::vector<std::string> Launches; ///< kernel=grid:…,block:…
+  std::vector<Launch> Launches; ///< of --launch; Kernel holds the name as written
   Severity FailOn = Severity::Warning;
   bool Isolated = false;
   bool AllowIncomplete = false;

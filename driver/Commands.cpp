@@ -26,7 +26,6 @@ int cudatidy::runParse(int Argc, char **Argv) {
   llvm::SmallString<256> Path(Argv[1]);
   llvm::sys::fs::make_absolute(Path);
   Job.File = std::string(Path);
-  
   for (int I = 2; I < Argc; ++I) {
     Job.Args.push_back(Argv[I]);
   }

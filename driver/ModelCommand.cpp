@@ -3,13 +3,13 @@
 
 #include "CheckOptions.h"
 #include "Commands.h"
+#include "LaunchChoice.h"
 #include "LaunchOption.h"
 #include "ModelReport.h"
 #include "OptionParsing.h"
 #include "Plan.h"
+#include "host/Gather.h"
 
-#include "llvm/ADT/StringSet.h"
-#include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -53,53 +53,6 @@ int usageError(const llvm::Twine &Text) {
   llvm::errs() << "cuda-tidy model: " << Text << "\n";
   return 2;
 }
-
-/// Which launches each kernel of a file is modelled under. A --launch that names a template stands for its first
-/// launch: of the instances, the one that host code launches with these sizes, else the first of the file.
-class LaunchChoice {
-public:
-  LaunchChoice(const std::vector<Launch> &Options, const llvm::Module &M) {
-    for (const llvm::Function &F : M) {
-      if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
-        continue;
-      }
-      const std::string Demangled = llvm::demangle(F.getName());
-      llvm::StringRef Signature(Demangled);
-      Signature.consume_front("void ");
-      for (const Launch &L : Options) {
-        if (!namesKernel(L.Kernel, Signature, F.getName())) {
-          continue;
-        }
-        Named.insert(F.getName());
-        if (Taken.insert(L.Kernel).second || OwnerOf[L.Kernel] == F.getName()) {
-          OwnerOf[L.Kernel] = F.getName().str();
-          Chosen[F.getName()].push_back(L);
-          Chosen[F.getName()].back().Kernel = F.getName().str();
-        }
-      }
-    }
-  }
-
-  std::vector<Launch> operator()(const llvm::Function &F) const {
-    const auto It = Chosen.find(F.getName());
-    if (It != Chosen.end()) {
-      return It->second;
-    }
-    if (Named.contains(F.getName())) {
-      return {}; // another instance of its template was asked for
-    }
-    Launch Assumed;
-    Assumed.Kernel = F.getName().str();
-    Assumed.Grid = {1024, 1, 1};
-    Assumed.Block = {256, 1, 1};
-    return {Assumed};
-  }
-
-private:
-  llvm::StringSet<> Named, Taken;
-  llvm::StringMap<std::string> OwnerOf;
-  llvm::StringMap<std::vector<Launch>> Chosen;
-};
 
 struct Output {
   const Parser &Options;
@@ -195,7 +148,10 @@ int cudatidy::runModel(int Argc, char **Argv) {
         Fail(L.File, "kernel " + L.Name + " is left out: " + L.Reason);
       }
     }
-    auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(Launches, *Unit->Module));
+    GatherOptions Around;
+    Around.Host = hostOptions(File.Job);
+    const std::vector<Launch> Found = gatherLaunches(*Unit, Around);
+    auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(Launches, Found, *Unit->Module));
     if (!Kernels) {
       Fail(File.Job.File, llvm::toString(Kernels.takeError()));
       continue;

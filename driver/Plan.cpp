@@ -4,44 +4,93 @@
 
 #include "OptionParsing.h"
 
+#include "frontend/Planner.h"
+#include "frontend/ProjectFiles.h"
+
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace cudatidy;
 
+namespace {
+
+/// Folders whose code is somebody else's: their headers may be read, never reported on.
+bool isForeign(llvm::StringRef Folder) {
+  return Folder == "third_party" || Folder == "third-party" || Folder == "thirdparty" || Folder == "_deps" ||
+         Folder == "extern" || Folder == "external" || Folder == "vendor" || Folder == "node_modules";
+}
+
+PlannerOptions plannerOptions(const CheckOptions &O) {
+  PlannerOptions P;
+  P.BuildPath = O.BuildPath;
+  P.Flags = O.Flags;
+  P.HasFlags = O.HasFlags;
+  return P;
+}
+
+} // namespace
+
 llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
-  Plan P;
-  std::vector<std::string> Files;
-  for (const std::string &Path : O.Paths) {
-    const std::string Real = realPath(Path);
-    if (!llvm::sys::fs::is_directory(Real)) {
-      Files.push_back(Real);
-      P.Roots.push_back(llvm::sys::path::parent_path(Real).str());
-      continue;
-    }
-    P.Roots.push_back(Real);
-    std::error_code EC;
-    for (llvm::sys::fs::recursive_directory_iterator It(Real, EC, false), End; It != End && !EC; It.increment(EC)) {
-      if (llvm::StringRef(It->path()).ends_with(".cu")) {
-        Files.push_back(It->path());
-      }
+  PlannerOptions Options = plannerOptions(O);
+  if (!O.Arch.empty()) {
+    Options.Arch = parseGpuArch(O.Arch);
+    if (!Options.Arch) {
+      return llvm::createStringError("unknown architecture '" + O.Arch + "': expected a name such as sm_90");
     }
   }
-  llvm::sort(Files);
-  for (const std::string &F : Files) {
+  const TranslateOptions Translate = Options.Translate;
+  Planner Decides(std::move(Options));
+  if (!O.HasFlags) {
+    if (llvm::Error E = Decides.useDatabaseFor(O.Paths.front())) {
+      return std::move(E);
+    }
+  }
+  auto Files = collectFiles(O.Paths, Decides.database(), Translate);
+  if (!Files) {
+    return Files.takeError();
+  }
+  if (Files->empty()) {
+    return llvm::createStringError("no CUDA file in " + llvm::join(O.Paths, ", ") +
+                                   " (.cu, .cuh, or C++ with kernels or launches)");
+  }
+  Plan P;
+  for (const std::string &Path : O.Paths) {
+    // What was named is wanted, even below third_party; the rest of its project may hold headers that matter too.
+    P.Roots.push_back(realPath(Path));
+    P.Roots.push_back(projectRoot(realPath(Path)));
+  }
+  for (const std::string &File : *Files) {
+    Planned Decided = Decides.plan(File);
     PlannedFile X;
-    X.Job.File = F;
-    X.Job.Directory = llvm::sys::path::parent_path(F).str();
-    X.Job.Args = O.Flags;
+    X.Job = std::move(Decided.Job);
     X.Job.Headers = O.Headers;
-    X.Job.Arch = O.Arch.empty() ? "sm_90" : O.Arch;
-    X.Job.ToolkitPath = O.CudaPath;
-    X.Why = "the command line";
+    X.Job.UsePrelude = O.UsePrelude;
+    X.Through = std::move(Decided.Through);
+    X.Why = std::move(Decided.Why);
+    X.Notes = std::move(Decided.Notes);
+    if (!O.CudaPath.empty()) {
+      X.Job.ToolkitPath = O.CudaPath;
+    }
     P.Files.push_back(std::move(X));
   }
   return P;
 }
 
 bool cudatidy::inProject(const Plan &P, llvm::StringRef File) {
-  return llvm::any_of(P.Roots, [&](const std::string &R) { return File.starts_with(R + "/"); });
+  for (const std::string &Root : P.Roots) {
+    llvm::StringRef Below = File;
+    if (File == Root) {
+      return true;
+    }
+    if (!Below.consume_front(Root) || !Below.starts_with("/")) {
+      continue;
+    }
+    llvm::SmallVector<llvm::StringRef, 8> Parts;
+    llvm::sys::path::parent_path(Below).split(Parts, '/', -1, false);
+    if (llvm::none_of(Parts, isForeign)) {
+      return true;
+    }
+  }
+  return false;
 }

@@ -12,6 +12,7 @@ namespace cudatidy {
 /// One file of a run and how it will be parsed.
 struct PlannedFile {
   ParseJob Job;
+  std::vector<ParseJob> Through;  ///< parses through a file that includes this one, when it does not stand alone
   std::string Why;                ///< where its flags come from
   std::vector<std::string> Notes; ///< dropped options and the like
   std::string Error;              ///< not empty: it cannot be parsed, and why

@@ -6,20 +6,26 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace cudatidy {
 
 class TranslationUnit;
 class Kernel;
+class KernelReporter;
 
 /// Fills a finding that a check began; the finding is handed over when the builder dies.
 class FindingBuilder {
 public:
   using Sink = std::function<void(Finding)>;
   FindingBuilder(Finding Begun, Sink To) : F(std::move(Begun)), To(std::move(To)) {}
-  FindingBuilder(const FindingBuilder &) = delete;
-  FindingBuilder &operator=(const FindingBuilder &) = delete;
-  ~FindingBuilder() { To(std::move(F)); }
+  FindingBuilder(FindingBuilder &&Other) noexcept : F(std::move(Other.F)), To(std::exchange(Other.To, nullptr)) {}
+  FindingBuilder &operator=(FindingBuilder &&) = delete;
+  ~FindingBuilder() {
+    if (To) {
+      To(std::move(F));
+    }
+  }
 
   /// A named argument of the rule's message.
   template <typename T> FindingBuilder &arg(const char *Name, T Value) {
@@ -101,7 +107,7 @@ public:
 /// Looks at one kernel under one launch, through the warp model.
 class KernelCheck : public Check {
 public:
-  virtual void run(const Kernel &K, Reporter &R) const = 0;
+  virtual void run(const Kernel &K, const KernelReporter &R) const = 0;
   const KernelCheck *asKernelCheck() const final { return this; }
 };
 

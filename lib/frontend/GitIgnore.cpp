@@ -31,6 +31,7 @@ std::vector<std::string> cudatidy::withoutIgnored(llvm::StringRef Folder, std::v
     for (const std::string &File : Files) {
       List << File << '\0';
     }
+    List << Folder << '\0';
   }
   // core.fsmonitor could name a program to run: a repository of others must not choose it.
   const llvm::StringRef Args[] = {*Git, "-c", "core.fsmonitor=false", "-C", Folder, "check-ignore", "-z", "--stdin"};
@@ -49,6 +50,9 @@ std::vector<std::string> cudatidy::withoutIgnored(llvm::StringRef Folder, std::v
   (*Buffer)->getBuffer().split(Names, '\0', -1, false);
   for (const llvm::StringRef Name : Names) {
     Ignored.insert(Name);
+  }
+  if (Ignored.contains(Folder)) {
+    return Files; // the folder was named all the same: what it holds is wanted
   }
   std::erase_if(Files, [&](const std::string &F) { return Ignored.contains(F); });
   return Files;

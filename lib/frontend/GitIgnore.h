@@ -9,7 +9,8 @@
 
 namespace cudatidy {
 
-/// Files without those that git ignores, asked of git itself in one call. Without git, or outside a repository: all.
+/// Files without those that git ignores, asked of git itself in one call. Without git, outside a repository, or
+/// when Folder itself is ignored: all.
 std::vector<std::string> withoutIgnored(llvm::StringRef Folder, std::vector<std::string> Files);
 
 } // namespace cudatidy

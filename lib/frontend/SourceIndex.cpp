@@ -22,14 +22,27 @@ bool isAccess(const clang::Expr *E) {
   return llvm::isa<clang::ArraySubscriptExpr, clang::MemberExpr, clang::CallExpr, clang::DeclRefExpr>(E);
 }
 
-/// Calls Take(token's expansion location, expression) for each access expression of each function body.
+/// What E stores to, when E is an assignment or a step of one: the debug location of the store is the operator's.
+const clang::Expr *storedTo(const clang::Expr *E) {
+  if (const auto *B = llvm::dyn_cast<clang::BinaryOperator>(E); B && B->isAssignmentOp()) {
+    return B->getLHS();
+  }
+  if (const auto *C = llvm::dyn_cast<clang::CXXOperatorCallExpr>(E); C && C->isAssignmentOp() && C->getNumArgs()) {
+    return C->getArg(0);
+  }
+  return nullptr;
+}
+
+/// Calls Take(location of the token, expression) for each access of each function body.
 template <typename Callback> class AccessVisitor : public clang::RecursiveASTVisitor<AccessVisitor<Callback>> {
 public:
   explicit AccessVisitor(Callback Take) : Take(std::move(Take)) {}
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool VisitExpr(clang::Expr *E) {
-    if (isAccess(E) && E->getExprLoc().isValid()) {
-      Take(E);
+    if (const clang::Expr *Target = storedTo(E)) {
+      Take(E->getExprLoc(), Target);
+    } else if (isAccess(E)) {
+      Take(E->getExprLoc(), E);
     }
     return true;
   }
@@ -48,9 +61,9 @@ unsigned length(const clang::SourceManager &SM, const clang::Expr *E) {
 
 SourceIndex::SourceIndex(const TranslationUnit &Unit) : Unit(Unit) {
   const clang::SourceManager &SM = Unit.ast().getSourceManager();
-  auto Take = [&](const clang::Expr *E) {
-    const clang::SourceLocation Loc = SM.getExpansionLoc(E->getExprLoc());
-    if (SM.isInSystemHeader(Loc)) {
+  auto Take = [&](clang::SourceLocation Token, const clang::Expr *E) {
+    const clang::SourceLocation Loc = SM.getExpansionLoc(Token);
+    if (Loc.isInvalid() || SM.isInSystemHeader(Loc)) {
       return;
     }
     const clang::PresumedLoc P = SM.getPresumedLoc(Loc);
@@ -109,7 +122,7 @@ Place SourceIndex::place(llvm::StringRef File, unsigned Line, unsigned Column) c
         clang::Lexer::getAsCharRange(SM.getExpansionRange(E->getSourceRange()), SM, Unit.ast().getLangOpts());
     const clang::PresumedLoc Begin = SM.getPresumedLoc(Range.getBegin()), End = SM.getPresumedLoc(Range.getEnd());
     if (Begin.isValid() && End.isValid()) {
-      if (Begin.getLine() == Line) {
+      if (Begin.getLine() == Line && End.getLine() >= Line) {
         P.Column = Begin.getColumn();
         P.Offset = SM.getFileOffset(Range.getBegin());
       } else {

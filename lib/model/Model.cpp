@@ -200,7 +200,9 @@ Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, c
   std::vector<Kernel> Result;
   for (const Function &F : M)
     if (isKernel(F))
-      for (const Launch &On : Launches(F))
+      for (const Launch &On : Launches(F)) {
         Result.push_back(modelKernel(P, F, On));
+        Result.back().Arch = Arch.str();
+      }
   return Result;
 }

@@ -95,6 +95,7 @@ public:
   const llvm::Function *F = nullptr;
   std::string Name;      ///< without template arguments and parameters
   std::string Signature; ///< demangled
+  std::string Arch;      ///< analysed for, such as "sm_90"
   SourcePoint At;
   Launch On;
   double Milliseconds = 0; ///< that the model took

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef CUDA_TIDY_MODEL_KERNELREPORTER_H
+#define CUDA_TIDY_MODEL_KERNELREPORTER_H
+
+#include "Check.h"
+#include "frontend/SourceIndex.h"
+#include "model/Model.h"
+
+namespace cudatidy {
+
+/// Takes the findings of one check over one kernel. Each finding gets the kernel, the launch that it holds for and how
+/// sure the model is, so that no check has to repeat it.
+class KernelReporter {
+public:
+  KernelReporter(const Kernel &K, const SourceIndex &Source, const Reporter &To) : K(K), Source(Source), To(To) {}
+
+  /// A finding at a site of the kernel. Its confidence is High when the site's figures follow from the source and a
+  /// launch that was found, else Medium.
+  FindingBuilder report(const Site &S) const;
+
+  /// Where a site stands, as a reader would point at it.
+  Place place(const Site &S) const { return Source.place(S.At.File, S.At.Line, S.At.Column); }
+  /// The expression at a site; null when only its line and column are known.
+  const clang::Expr *expression(const Site &S) const { return Source.expression(S.At.File, S.At.Line, S.At.Column); }
+
+private:
+  const Kernel &K;
+  const SourceIndex &Source;
+  const Reporter &To;
+};
+
+/// A launch as CUDA writes it: "<<<1024x1x1, 256x1x1>>>", dimensions of size 1 at the end left out.
+std::string spelled(const Launch &L);
+
+} // namespace cudatidy
+
+#endif
