@@ -124,6 +124,7 @@ void Interpreter::writeLanes(Frame &F, LaneMask M, const Lanes &Pointer, const E
 /// variables, which share object 0 and are told apart by address.
 static uint32_t objectOf(uint64_t Address) { return uint32_t(region::of(Address) << 16 | region::object(Address)); }
 
+/// How nvcc compiles an atomic on shared memory.
 static SharedUse sharedUse(const SiteInfo &Info) {
   switch (Info.Kind) {
   case SiteKind::Load:
@@ -132,7 +133,11 @@ static SharedUse sharedUse(const SiteInfo &Info) {
     if (isa<AtomicCmpXchgInst>(Info.I))
       return SharedUse::CompareSwap;
     const auto *RMW = dyn_cast<AtomicRMWInst>(Info.I);
-    const auto *By = RMW ? dyn_cast<ConstantInt>(RMW->getValOperand()) : nullptr;
+    if (!RMW)
+      return SharedUse::Atomic;
+    if (RMW->isFloatingPointOperation())
+      return SharedUse::SwapLoop;
+    const auto *By = dyn_cast<ConstantInt>(RMW->getValOperand());
     return By && By->isOne() && RMW->getOperation() == AtomicRMWInst::Add && Info.I->use_empty() ? SharedUse::Increment
                                                                                                  : SharedUse::Atomic;
   }
@@ -142,6 +147,26 @@ static SharedUse sharedUse(const SiteInfo &Info) {
     break;
   }
   return SharedUse::Store;
+}
+
+/// Whether nvcc lets one lane act for all that meet at one address: a constant added, or any integer operation whose
+/// result nobody wants, which it reduces over the warp first.
+static bool isAggregated(const AtomicRMWInst &RMW) {
+  switch (RMW.getOperation()) {
+  case AtomicRMWInst::Add:
+  case AtomicRMWInst::Sub:
+    return RMW.use_empty() || isa<ConstantInt>(RMW.getValOperand());
+  case AtomicRMWInst::And:
+  case AtomicRMWInst::Or:
+  case AtomicRMWInst::Xor:
+  case AtomicRMWInst::Min:
+  case AtomicRMWInst::Max:
+  case AtomicRMWInst::UMin:
+  case AtomicRMWInst::UMax:
+    return RMW.use_empty();
+  default:
+    return false;
+  }
 }
 
 void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Pointer, unsigned Size, unsigned Align,
@@ -159,8 +184,8 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
     C.UnderData += Weight;
   C.Sampled |= Doubt.Uniform || Reached.Uniform;
   const uint64_t First = Pointer.V[firstLane(M)];
-  if (C.Executions == Weight || !C.Known)
-    C.Where = spaceOf(First);
+  if (!C.Known)
+    C.Where = Info.Generic ? spaceOf(First) : Info.Where;
   if (Doubt.Unsupported) {
     C.Unsupported += Weight;
     return;
@@ -186,7 +211,7 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
     if (Where == Space::Shared)
       Here = countWavefronts(A, M, Piece, sharedUse(Info));
     else if (Where == Space::Constant || Where == Space::Parameter)
-      Here = {countDistinct(A, M), 1};
+      Here = {double(countDistinct(A, M)), 1};
     else if (Where == Space::Local)
       Here = countLocalSectors(A, M, Piece);
     else
@@ -285,9 +310,7 @@ void Interpreter::atomic(Frame &F, const Inst &I) {
   const auto *Exchange = dyn_cast<AtomicCmpXchgInst>(I.I);
   const Lanes Pointer = operand(F, I, 0);
   const unsigned Size = F.C->Sites[I.Site].Bytes;
-  // nvcc lets one lane add a constant to one address for the whole warp.
-  const bool Aggregated = RMW && Pointer.isUniform(F.Active) && isa<ConstantInt>(RMW->getValOperand()) &&
-                          (RMW->getOperation() == AtomicRMWInst::Add || RMW->getOperation() == AtomicRMWInst::Sub);
+  const bool Aggregated = RMW && isAggregated(*RMW) && Pointer.isUniform(F.Active);
   count(F, I, I.Site, Pointer, Size, Size, Aggregated);
   Element E = I.To;
   if (Exchange)

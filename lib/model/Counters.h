@@ -80,6 +80,8 @@ struct Tallies {
     Counters &Result = ByCode[&C];
     if (Result.Sites.size() != C.Sites.size()) {
       Result.Sites.resize(C.Sites.size());
+      for (size_t N = 0; N != C.Sites.size(); ++N)
+        Result.Sites[N].Where = C.Sites[N].Where;
       Order.push_back(&C);
     }
     return Result;

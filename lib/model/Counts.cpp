@@ -123,7 +123,7 @@ Cost cudatidy::countSectors(const Addresses &A, LaneMask M, unsigned Bytes) {
   if (!M || !Bytes)
     return {};
   const unsigned Actual = Units(A, M, Bytes, 5).size();
-  return {Actual, std::min(Actual, ceilDiv(active(M) * Bytes, SectorBytes))};
+  return {double(Actual), double(std::min(Actual, ceilDiv(active(M) * Bytes, SectorBytes)))};
 }
 
 Cost cudatidy::countLocalSectors(const Addresses &A, LaneMask M, unsigned Bytes) {
@@ -148,19 +148,24 @@ Cost cudatidy::countWavefronts(const Addresses &A, LaneMask M, unsigned Bytes, S
   switch (Use) {
   case SharedUse::Load: {
     const unsigned Actual = Bytes <= 4 ? phase(A, M, Bytes) : Bytes <= 8 ? load64(A, M) : load128(A, M);
-    return {Actual, std::min(Actual, Packed)};
+    return {double(Actual), double(std::min(Actual, Packed))};
   }
   case SharedUse::Store:
   case SharedUse::Increment:
-    return {Bytes <= 4   ? phase(A, M, Bytes)
-            : Bytes <= 8 ? phase(A, M & LowHalf, 8) + phase(A, M & HighHalf, 8)
-                         : quarters(A, M),
-            Packed};
+    return {double(Bytes <= 4   ? phase(A, M, Bytes)
+                   : Bytes <= 8 ? phase(A, M & LowHalf, 8) + phase(A, M & HighHalf, 8)
+                                : quarters(A, M)),
+            double(Packed)};
+  case SharedUse::SwapLoop: {
+    // On average over load and swap, which is served in two passes.
+    const Cost Load = countWavefronts(A, M, Bytes, SharedUse::Load);
+    return {1.5 * Load.Actual, 1.5 * Load.Ideal};
+  }
   case SharedUse::Atomic:
   case SharedUse::CompareSwap: {
     const unsigned Turns = Bytes <= 4 ? busiestBank(A, M) : busiestBank(A, M & LowHalf) + busiestBank(A, M & HighHalf);
     const unsigned Times = Use == SharedUse::CompareSwap ? 2 : 1;
-    return {Times * Turns, Times * Packed};
+    return {double(Times * Turns), double(Times * Packed)};
   }
   }
   return {};

@@ -16,8 +16,8 @@ namespace cudatidy {
 
 /// Sectors or wavefronts of a request, and what it would need at best.
 struct Cost {
-  unsigned Actual = 0;
-  unsigned Ideal = 0;
+  double Actual = 0;
+  double Ideal = 0;
 };
 
 using Addresses = std::array<uint64_t, WarpSize>;
@@ -33,6 +33,8 @@ enum class SharedUse : uint8_t {
   Atomic,
   /// Two passes for each turn.
   CompareSwap,
+  /// Floating-point: a loop of a load and a compare-and-swap for each lane that meets others.
+  SwapLoop,
   /// Adding one without using the result: served like a store.
   Increment,
 };

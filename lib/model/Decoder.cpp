@@ -153,6 +153,28 @@ void Decoder::addSite(const Instruction &I, Inst &Out, SiteKind Kind, unsigned B
   S.I = &I;
   S.Kind = Kind;
   S.Bytes = Bytes;
+  const Value *Pointer = getLoadStorePointerOperand(&I);
+  if (const auto *RMW = dyn_cast<AtomicRMWInst>(&I))
+    Pointer = RMW->getPointerOperand();
+  else if (const auto *Exchange = dyn_cast<AtomicCmpXchgInst>(&I))
+    Pointer = Exchange->getPointerOperand();
+  if (Pointer) {
+    switch (Pointer->getType()->getPointerAddressSpace()) {
+    case 1:
+      S.Generic = false;
+      break;
+    case 3:
+      S.Where = Space::Shared;
+      S.Generic = false;
+      break;
+    case 5:
+      S.Where = Space::Local;
+      S.Generic = false;
+      break;
+    default:
+      break;
+    }
+  }
   C->Sites.push_back(S);
 }
 

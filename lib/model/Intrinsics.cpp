@@ -379,7 +379,7 @@ void Interpreter::memoryBuiltin(Frame &F, const Inst &I, Builtin Kind) {
       A = asmMeaning(Call);
     Lanes Shared = operand(F, I, A.SharedSide);
     for (uint64_t &V : Shared.V)
-      V = region::of(V) ? V : V | region::base(region::Shared);
+      V = region::of(V) ? V : V + region::base(region::Shared);
     const Lanes Global = operand(F, I, A.Address);
     count(F, I, I.Site, Global, Size, Size);
     for (unsigned At = 0; At < Size; At += 4) {
@@ -400,7 +400,7 @@ void Interpreter::memoryBuiltin(Frame &F, const Inst &I, Builtin Kind) {
     Lanes Pointer = operand(F, I, A.Address);
     if (A.SpaceKnown && A.Where == Space::Shared)
       for (uint64_t &V : Pointer.V)
-        V = region::of(V) ? V : V | region::base(region::Shared);
+        V = region::of(V) ? V : V + region::base(region::Shared);
     count(F, I, I.Site, Pointer, Size, Size);
     unknownResult(F, I, true);
     return;

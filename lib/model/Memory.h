@@ -34,8 +34,11 @@ constexpr uint64_t Code = 0x60;
 constexpr unsigned Shift = 56;
 constexpr unsigned ObjectShift = 40;
 
+/// Where an object begins: with room below and above for indices of either sign.
+constexpr uint64_t Origin = uint64_t(1) << 36;
+
 constexpr uint64_t base(uint64_t Region, uint64_t Object = 0) {
-  return Region << Shift | (Object & 0xffff) << ObjectShift;
+  return Region << Shift | (Object & 0xffff) << ObjectShift | Origin;
 }
 constexpr uint64_t of(uint64_t Address) { return Address >> Shift; }
 constexpr uint64_t object(uint64_t Address) { return Address >> ObjectShift & 0xffff; }

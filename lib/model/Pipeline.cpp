@@ -25,7 +25,7 @@ static constexpr StringLiteral Passes = "nvvm-reflect,always-inline,"
                                         "function(sroa,early-cse<memssa>,simplifycfg,instsimplify,adce),"
                                         "globaldce,"
                                         "function(infer-address-spaces,separate-const-offset-from-gep,"
-                                        "early-cse,load-store-vectorizer,loop-simplify,lcssa)";
+                                        "early-cse,infer-alignment,load-store-vectorizer,sink,loop-simplify,lcssa)";
 
 bool cudatidy::isKernel(const Function &F) {
   return F.getCallingConv() == CallingConv::PTX_Kernel && !F.isDeclaration();
@@ -51,6 +51,11 @@ Error cudatidy::prepareModule(Module &M, StringRef Arch) {
   Builder.registerFunctionAnalyses(Functions);
   Builder.registerLoopAnalyses(Loops);
   Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
+  // Variables whose alignment is the compiler's to choose get that of the widest access, so that neighbours merge.
+  const Align Widest(16);
+  for (GlobalVariable &G : M.globals())
+    if (G.canIncreaseAlignment() && G.getAlign().valueOrOne() < Widest)
+      G.setAlignment(Widest);
   ModulePassManager Manager;
   if (Error E = Builder.parsePassPipeline(Manager, Passes))
     return E;

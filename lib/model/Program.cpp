@@ -41,7 +41,12 @@ void Program::placeVariables() {
     Offset += DL.getTypeAllocSize(G.getValueType()).getFixedValue();
   };
   for (const GlobalVariable &G : M.globals()) {
-    switch (regionOfAddressSpace(G.getAddressSpace())) {
+    uint64_t Region = regionOfAddressSpace(G.getAddressSpace());
+    // Constants of the host's or device's that clang moved to constant memory by itself; nvcc leaves them in global
+    // memory.
+    if (Region == region::Constant && !G.isExternallyInitialized())
+      Region = region::Global;
+    switch (Region) {
     case region::Shared:
       if (G.isDeclaration() || DL.getTypeAllocSize(G.getValueType()) == 0)
         Dynamic.push_back(&G);

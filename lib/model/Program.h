@@ -101,6 +101,9 @@ struct SiteInfo {
   const llvm::Instruction *I = nullptr;
   SiteKind Kind = SiteKind::Load;
   unsigned Bytes = 0;
+  /// The space that the pointer's type names; Global for a generic pointer.
+  Space Where = Space::Global;
+  bool Generic = true;
   unsigned Costs[2] = {0, 0}; // branch: instructions on each side
 };
 

@@ -9,9 +9,6 @@
 using namespace cudatidy;
 using namespace llvm;
 
-/// Room below and above an array for indices of either sign.
-static constexpr uint64_t Origin = uint64_t(1) << 36;
-
 /// A well mixed 64-bit hash (the finalizer of SplitMix64).
 static uint64_t mix(uint64_t X) {
   X += 0x9e3779b97f4a7c15;
@@ -72,7 +69,7 @@ Samples::Samples(Program &P, const Function &Kernel, const Shape &S, ArrayRef<Ar
           break;
         }
         const uint64_t Offset = Told && Told->Type == ArgumentValue::Kind::Pointer ? Told->Offset : 0;
-        L.V.fill(region::base(region::Global, N) + Origin + Offset);
+        L.V.fill(region::base(region::Global, N) + Offset);
         break;
       }
       case Number::Half:
@@ -114,10 +111,11 @@ uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) cons
       return Hash % Size;
     // Row offsets, counts, extents: neighbours differ by a little.
     const uint64_t Index = (Address & ((uint64_t(1) << 20) - 1)) / (E.Bits / 8);
-    return (Size + 16 * Index) & lowBits(E.Bits - 1);
+    // Ends come after beginnings in most lists of arguments.
+    return (Size + 16 * Index + 64 * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
   }
   case Number::Pointer:
-    return region::base(region::Global, 0x8000 | (Hash & 0x7fff)) + Origin;
+    return region::base(region::Global, 0x8000 | (Hash & 0x7fff));
   case Number::Half:
   case Number::BFloat:
   case Number::Float:
