@@ -129,7 +129,19 @@ Work workOf(Number Kind) {
 
 } // namespace
 
+/// The branch inside an operation's machine code: taken by no lane for ordinary operands.
+void Interpreter::countExpanded(Frame &F, const Inst &I) {
+  SiteCounter &C = F.Counts->Sites[I.Site];
+  C.Executions += Weight;
+  C.Known += Weight;
+  C.Lanes += Weight * popcount(F.Active);
+  C.Sides[1] += Weight;
+  C.Sampled = true;
+}
+
 void Interpreter::binary(Frame &F, const Inst &I) {
+  if (I.Site != None)
+    countExpanded(F, I);
   const bool Unary = I.Opcode == Instruction::FNeg;
   const bool Floating = isFloating(I.To.Kind);
   T.Operations[size_t(workOf(I.To.Kind))] += Weight * I.Count * popcount(F.Active);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Builtins.h"
+#include "Expansion.h"
 #include "Program.h"
 
 #include "llvm/Analysis/LoopInfo.h"
@@ -260,6 +261,10 @@ void Decoder::decodeBlock(uint32_t N) {
         addSite(I, Out, SiteKind::Atomic, StoreBytes(I.getType()));
       else if (const auto *X = dyn_cast<AtomicCmpXchgInst>(&I))
         addSite(I, Out, SiteKind::Atomic, StoreBytes(X->getNewValOperand()->getType()));
+    }
+    if (Out.Site == None && expandsWithBranch(I)) {
+      addSite(I, Out, SiteKind::Branch, 0);
+      C->Sites.back().Expanded = true;
     }
     C->Insts.push_back(Out);
   }

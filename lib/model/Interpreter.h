@@ -115,6 +115,7 @@ private:
   void shuffle(Frame &F, const Inst &I, Builtin Kind);
   void pure(Frame &F, const Inst &I);
   void memoryBuiltin(Frame &F, const Inst &I, Builtin Kind);
+  void countExpanded(Frame &F, const Inst &I);
   void unknownResult(Frame &F, const Inst &I, bool Data);
 
   const Lanes &use(const Frame &F, Slot S) const { return S & ConstantBit ? P.constant(S) : F.Values[S]; }

@@ -143,6 +143,8 @@ void Interpreter::special(Frame &F, const Inst &I, Builtin Kind) {
 void Interpreter::pure(Frame &F, const Inst &I) {
   const auto &Call = *llvm::cast<CallBase>(I.I);
   const PureFunction Fn = pureFunction(Call);
+  if (I.Site != None)
+    countExpanded(F, I);
   const unsigned N = std::min(Call.arg_size(), 4U);
   std::array<const Lanes *, 4> In{};
   const bool Overflow = Builtin(I.Extra) == Builtin::PureOverflow;
@@ -436,6 +438,8 @@ void Interpreter::memoryBuiltin(Frame &F, const Inst &I, Builtin Kind) {
     return;
   }
   case Builtin::SinCos: {
+    if (I.Site != None)
+      countExpanded(F, I);
     const Element E = I.From;
     const bool Pi = Call.getCalledFunction()->getName().contains("pi");
     for (const unsigned N : {1U, 2U}) {

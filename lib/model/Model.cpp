@@ -81,7 +81,7 @@ static void interpret(Program &P, const Function &F, const Shape &S, ArrayRef<Ar
       const Counters &Counts = T.ByCode[C];
       for (size_t I = 0; I != C->Sites.size(); ++I) {
         const SiteCounter &Site = Counts.Sites[I];
-        if (C->Sites[I].Kind != SiteKind::Branch || !Site.Sampled || Site.Executions == 0)
+        if (C->Sites[I].Kind != SiteKind::Branch || C->Sites[I].Expanded || !Site.Sampled || Site.Executions == 0)
           continue;
         for (const unsigned Side : {0U, 1U})
           if (Site.Sides[Side] == 0 && Forced.insert({&C->Sites[I], Side == 0}).second)
@@ -117,6 +117,10 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
     return S;
   for (const unsigned Side : {0U, 1U})
     S.SideShare[Side] = Count.Sides[Side] / Count.Executions;
+  // What only exploring runs reached says where memory is touched, not how lanes part.
+  const bool Explored = Count.Executions < ExplorationWeight * MaxExplorations * Warps;
+  if (Info.Kind == SiteKind::Branch && Explored && !Info.Expanded)
+    return S;
   if (Count.Known < ClaimShare * Count.Executions) {
     S.On = Count.ByData >= Count.Unsupported ? Basis::DataDependent : Basis::Unknown;
     return S;
@@ -161,7 +165,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   K.Complete = !T.OutOfBudget;
   for (const Code *C : T.Order)
     for (size_t N = 0; N != C->Sites.size(); ++N) {
-      std::vector<SourcePoint> Places = placesOf(*C->Sites[N].I);
+      std::vector<SourcePoint> Places = placesOf(C->Sites[N]);
       if (Places.empty())
         continue;
       Site Each = makeSite(F, *C, N, T.ByCode[C].Sites[N], T.Warps);

@@ -2,6 +2,8 @@
 
 #include "Pipeline.h"
 
+#include "SmallCopies.h"
+
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
@@ -24,7 +26,7 @@ static constexpr StringLiteral Passes = "nvvm-reflect,always-inline,"
                                         "cgscc(inline),"
                                         "function(sroa,early-cse<memssa>,simplifycfg,instsimplify,adce),"
                                         "globaldce,"
-                                        "function(infer-address-spaces,separate-const-offset-from-gep,"
+                                        "function(small-copies,infer-address-spaces,separate-const-offset-from-gep,"
                                         "early-cse,infer-alignment,load-store-vectorizer,sink,loop-simplify,lcssa)";
 
 bool cudatidy::isKernel(const Function &F) {
@@ -54,8 +56,15 @@ Error cudatidy::prepareModule(Module &M, StringRef Arch) {
   // Variables whose alignment is the compiler's to choose get that of the widest access, so that neighbours merge.
   const Align Widest(16);
   for (GlobalVariable &G : M.globals())
-    if (G.canIncreaseAlignment() && G.getAlign().valueOrOne() < Widest)
+    if (G.getAddressSpace() == 3 && G.canIncreaseAlignment() && G.getAlign().valueOrOne() < Widest)
       G.setAlignment(Widest);
+  Builder.registerPipelineParsingCallback(
+      [](StringRef Name, FunctionPassManager &To, ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name != "small-copies")
+          return false;
+        To.addPass(SmallCopies());
+        return true;
+      });
   ModulePassManager Manager;
   if (Error E = Builder.parsePassPipeline(Manager, Passes))
     return E;

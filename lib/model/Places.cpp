@@ -4,6 +4,7 @@
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/Support/Path.h"
 
 using namespace cudatidy;
@@ -30,6 +31,20 @@ std::vector<SourcePoint> cudatidy::placesOf(const Instruction &I) {
   for (const DILocation *L = I.getDebugLoc(); L; L = L->getInlinedAt())
     if (L->getLine()) // merged instructions have no line of their own
       Result.push_back(point(L->getFile(), L->getLine(), L->getColumn()));
+  return Result;
+}
+
+std::vector<SourcePoint> cudatidy::placesOf(const SiteInfo &S) {
+  std::vector<SourcePoint> Result = placesOf(*S.I);
+  const auto *Branch = dyn_cast<BranchInst>(S.I);
+  if (!Branch || !Branch->isConditional())
+    return Result;
+  const auto *Condition = dyn_cast<Instruction>(Branch->getCondition());
+  const DILocation *At = Condition ? Condition->getDebugLoc().get() : nullptr;
+  const DILocation *Own = S.I->getDebugLoc();
+  if (!At || !At->getLine() || (Own && (At->getInlinedAt() != Own->getInlinedAt() || At->getLine() == Own->getLine())))
+    return Result;
+  Result.insert(Result.begin(), point(At->getFile(), At->getLine(), At->getColumn()));
   return Result;
 }
 

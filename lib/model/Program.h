@@ -104,6 +104,8 @@ struct SiteInfo {
   /// The space that the pointer's type names; Global for a generic pointer.
   Space Where = Space::Global;
   bool Generic = true;
+  /// A branch inside the operation's expansion (Expansion.h).
+  bool Expanded = false;
   unsigned Costs[2] = {0, 0}; // branch: instructions on each side
 };
 
