@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Interpreter.h"
-#include "Numbers.h"
+#include "model/Interpreter.h"
+#include "model/Numbers.h"
 
 #include "llvm/IR/Instructions.h"
 

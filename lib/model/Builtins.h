@@ -5,7 +5,7 @@
 #ifndef CUDATIDY_MODEL_BUILTINS_H
 #define CUDATIDY_MODEL_BUILTINS_H
 
-#include "Program.h"
+#include "model/Program.h"
 
 #include "llvm/IR/InstrTypes.h"
 

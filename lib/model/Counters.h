@@ -4,9 +4,9 @@
 #ifndef CUDATIDY_MODEL_COUNTERS_H
 #define CUDATIDY_MODEL_COUNTERS_H
 
-#include "Counts.h"
-#include "Memory.h"
-#include "Program.h"
+#include "model/Counts.h"
+#include "model/Memory.h"
+#include "model/Program.h"
 
 #include "host/Launch.h"
 

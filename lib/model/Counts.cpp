@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Counts.h"
+#include "model/Counts.h"
 
 #include <algorithm>
 

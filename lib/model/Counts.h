@@ -10,7 +10,7 @@
 #ifndef CUDATIDY_MODEL_COUNTS_H
 #define CUDATIDY_MODEL_COUNTS_H
 
-#include "Lanes.h"
+#include "model/Lanes.h"
 
 namespace cudatidy {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Builtins.h"
-#include "Expansion.h"
-#include "Program.h"
+#include "model/Builtins.h"
+#include "model/Expansion.h"
+#include "model/Program.h"
 
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"

@@ -4,7 +4,7 @@
 /// registers, loads, stores, asynchronous copies, a few operations on
 /// registers. Anything longer has an unknown result.
 
-#include "Builtins.h"
+#include "model/Builtins.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

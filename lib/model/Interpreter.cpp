@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Interpreter.h"
+#include "model/Interpreter.h"
 
-#include "Builtins.h"
+#include "model/Builtins.h"
 
 #include "llvm/IR/Constants.h"
 

@@ -9,10 +9,10 @@
 #ifndef CUDATIDY_MODEL_INTERPRETER_H
 #define CUDATIDY_MODEL_INTERPRETER_H
 
-#include "Counters.h"
-#include "Memory.h"
-#include "Program.h"
-#include "Samples.h"
+#include "model/Counters.h"
+#include "model/Memory.h"
+#include "model/Program.h"
+#include "model/Samples.h"
 
 namespace cudatidy {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Builtins.h"
-#include "Interpreter.h"
-#include "Numbers.h"
+#include "model/Builtins.h"
+#include "model/Interpreter.h"
+#include "model/Numbers.h"
 
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/IntrinsicInst.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Memory.h"
+#include "model/Memory.h"
 
 #include <algorithm>
 #include <cstring>

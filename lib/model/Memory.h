@@ -12,7 +12,7 @@
 #ifndef CUDATIDY_MODEL_MEMORY_H
 #define CUDATIDY_MODEL_MEMORY_H
 
-#include "Lanes.h"
+#include "model/Lanes.h"
 
 #include "llvm/ADT/DenseMap.h"
 

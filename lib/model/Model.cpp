@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Model.h"
+#include "model/Model.h"
 
-#include "Interpreter.h"
-#include "Pipeline.h"
-#include "Places.h"
-#include "Sampling.h"
+#include "model/Interpreter.h"
+#include "model/Pipeline.h"
+#include "model/Places.h"
+#include "model/Sampling.h"
 
 #include "llvm/Demangle/Demangle.h"
 

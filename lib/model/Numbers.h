@@ -4,7 +4,7 @@
 #ifndef CUDATIDY_MODEL_NUMBERS_H
 #define CUDATIDY_MODEL_NUMBERS_H
 
-#include "Program.h"
+#include "model/Program.h"
 
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Support/MathExtras.h"

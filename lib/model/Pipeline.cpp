@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Pipeline.h"
+#include "model/Pipeline.h"
 
-#include "SmallCopies.h"
+#include "model/SmallCopies.h"
 
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Passes/PassBuilder.h"

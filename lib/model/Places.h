@@ -4,7 +4,7 @@
 #ifndef CUDATIDY_MODEL_PLACES_H
 #define CUDATIDY_MODEL_PLACES_H
 
-#include "Model.h"
+#include "model/Model.h"
 
 namespace cudatidy {
 

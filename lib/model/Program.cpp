@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Program.h"
+#include "model/Program.h"
 
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Operator.h"

@@ -10,8 +10,8 @@
 #ifndef CUDATIDY_MODEL_PROGRAM_H
 #define CUDATIDY_MODEL_PROGRAM_H
 
-#include "Lanes.h"
-#include "Memory.h"
+#include "model/Lanes.h"
+#include "model/Memory.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"

@@ -3,8 +3,8 @@
 /// Functions of registers only, by name: LLVM's and NVVM's intrinsics and the
 /// CUDA math library, whose float versions end in f.
 
-#include "Builtins.h"
-#include "Numbers.h"
+#include "model/Builtins.h"
+#include "model/Numbers.h"
 
 #include "llvm/ADT/StringMap.h"
 

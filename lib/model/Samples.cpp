@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Samples.h"
+#include "model/Samples.h"
 
-#include "Numbers.h"
+#include "model/Numbers.h"
 
 #include <algorithm>
 

@@ -11,8 +11,8 @@
 #ifndef CUDATIDY_MODEL_SAMPLES_H
 #define CUDATIDY_MODEL_SAMPLES_H
 
-#include "Counters.h"
-#include "Program.h"
+#include "model/Counters.h"
+#include "model/Program.h"
 
 #include "llvm/IR/Function.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Sampling.h"
+#include "model/Sampling.h"
 
 #include <algorithm>
 #include <tuple>

@@ -4,7 +4,7 @@
 #ifndef CUDATIDY_MODEL_SAMPLING_H
 #define CUDATIDY_MODEL_SAMPLING_H
 
-#include "Counters.h"
+#include "model/Counters.h"
 
 namespace cudatidy {
 
