@@ -9,6 +9,7 @@
 #include "frontend/Toolkit.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -167,6 +168,9 @@ Json toJson(const TranslationUnit &Unit, const std::map<std::string, bool> &Whol
   J["served"] = Unit.Served == HeaderChoice::Toolkit ? "toolkit" : "embedded";
   J["why"] = Unit.ServedWhy;
   J["prelude"] = Unit.UsedPrelude;
+  if (!Unit.PreludeNote.empty()) {
+    J["prelude_note"] = Unit.PreludeNote;
+  }
   J["tests_cuda_arch"] = Unit.TestsCudaArch;
   J["kernels"] = Json::array();
   if (Unit.Module) {
@@ -177,6 +181,10 @@ Json toJson(const TranslationUnit &Unit, const std::map<std::string, bool> &Whol
       const Counts C = count(F);
       Json K;
       K["name"] = F.getName();
+      if (const llvm::DISubprogram *At = F.getSubprogram()) {
+        K["file"] = At->getFilename();
+        K["line"] = At->getLine();
+      }
       const auto At = Whole.find(F.getName().str());
       K["whole"] = At == Whole.end() || At->second;
       K["loads"] = C.Loads;

@@ -28,6 +28,10 @@ constexpr const char *NewestPtx = "+ptx88";
 /// A stand-in for the input while the driver works; the compiler gets the real one.
 constexpr const char *NoInput = "cuda-tidy-input.cu";
 
+constexpr const char *EmbeddedPrelude = "__cuda_tidy_prelude.h";
+constexpr const char *ClangWrapper = "__clang_cuda_runtime_wrapper.h";
+constexpr const char *ToolkitCompat = "/__cuda_tidy__/include/__cuda_tidy_toolkit_compat.h";
+
 std::vector<std::string> withoutToolkit(const std::vector<std::string> &Args) {
   std::vector<std::string> Kept;
   for (size_t I = 0; I < Args.size(); ++I) {
@@ -58,12 +62,12 @@ std::vector<std::string> driverArgs(const ParseJob &Job, const Toolkit *With) {
       "--cuda-gpu-arch=" + Job.Arch,
       // Both kinds of headers are named here, so that the driver's own search for a toolkit changes nothing.
       "-nocudainc", "-nocudalib", "--cuda-path=/nonexistent", "--no-cuda-version-check", "-Xclang",
-      "-target-sdk-version=12.9", "-fgpu-rdc", "-fuse-cuid=none", "-fno-offload-via-llvm",
-      // Extended lambdas and __host__ __device__ deduction as nvcc has them; a guess at a misspelt name is no fact.
+      "-target-sdk-version=12.9", "-fgpu-rdc", "-fuse-cuid=none",
+      // (A guess at a misspelt name is no fact: no spell checking.)
       "-resource-dir=" + resourceDir(), "-fsyntax-only", "-g", "-O2", "-fno-caret-diagnostics", "-fno-spell-checking",
       "-ferror-limit=0", "-fbracket-depth=2048", "-ftemplate-depth=1024"};
   if (!llvm::any_of(Job.Args, [](llvm::StringRef A) { return A.starts_with("-std="); })) {
-    Args.push_back("-std=gnu++17"); // nvcc's default
+    Args.push_back(std::string("-std=") + DefaultStandard);
   }
   if (Job.HideSystem) {
     Args.push_back("-nostdlibinc");
@@ -71,19 +75,22 @@ std::vector<std::string> driverArgs(const ParseJob &Job, const Toolkit *With) {
   if (Job.Which == Side::Device) {
     Args.insert(Args.end(), {"-Xclang", "-target-feature", "-Xclang", NewestPtx});
   }
+  if (With) {
+    // Clang's wrapper reads the toolkit's headers in the order that it can stand.
+    Args.insert(Args.end(), {"-include", ClangWrapper, "-include", ToolkitCompat});
+  } else {
+    Args.insert(Args.end(), {"-include", EmbeddedPrelude});
+  }
   const std::vector<std::string> Own = With ? Job.Args : withoutToolkit(Job.Args);
   Args.insert(Args.end(), Own.begin(), Own.end());
   if (With) {
-    // Clang's wrapper reads the toolkit's headers in the order that it can stand.
-    Args.insert(Args.end(), {"-include", "__clang_cuda_runtime_wrapper.h", "-include",
-                             std::string(HeaderRoot) + "/__cuda_tidy_toolkit_compat.h"});
     for (const std::string &Folder : With->Includes) {
       if (Folder != "/usr/include") { // always searched; named again it would move in front of the C++ library
         Args.insert(Args.end(), {"-isystem", Folder});
       }
     }
   } else {
-    Args.insert(Args.end(), {"-isystem", HeaderRoot, "-include", "__cuda_tidy_prelude.h"});
+    Args.insert(Args.end(), {"-isystem", HeaderRoot});
   }
   // Warnings are not our business, and errors that are warnings by nature (narrowing, register) least of all.
   Args.push_back("-Wno-everything");
@@ -92,6 +99,10 @@ std::vector<std::string> driverArgs(const ParseJob &Job, const Toolkit *With) {
 }
 
 } // namespace
+
+bool cudatidy::isOwnHeader(llvm::StringRef Include) {
+  return Include == EmbeddedPrelude || Include == ClangWrapper || Include == ToolkitCompat;
+}
 
 bool cudatidy::isToolkitFolder(llvm::StringRef Folder) {
   // A folder of one component of pip's wheels counts too; a project that merely ships a cuda_runtime.h of its own does
@@ -136,6 +147,10 @@ llvm::Expected<std::vector<std::string>> cudatidy::compilerArgs(const ParseJob &
         } else if (!Out.empty() && Out.back() == "-main-file-name") {
           Out.pop_back();
         }
+      }
+      if (Job.Which == Side::Host && !llvm::is_contained(Out, "-aux-triple")) {
+        // The driver names the device's side only when it found a toolkit; its built-in functions come with it.
+        Out.insert(Out.end(), {"-aux-triple", "nvptx64-nvidia-cuda"});
       }
       return Out;
     }

@@ -2,134 +2,77 @@
 
 #include "frontend/Frontend.h"
 
+#include "frontend/Attempt.h"
 #include "frontend/CompilerArgs.h"
-#include "frontend/DeviceCode.h"
-#include "frontend/ParseTrace.h"
-#include "frontend/Soundness.h"
 
-#include "clang/Basic/DiagnosticOptions.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/Basic/Stack.h"
-#include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Frontend/Utils.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
+
+#include <sys/resource.h>
 
 using namespace cudatidy;
 
 namespace {
 
-/// Every file that the parse opened, system headers too.
-class Reads : public clang::DependencyCollector {
-public:
-  bool needSystemDependencies() override { return true; }
-};
-
-std::vector<std::string> realPaths(llvm::ArrayRef<std::string> Files) {
-  std::vector<std::string> Real;
-  for (const std::string &F : Files) {
-    llvm::SmallString<256> P;
-    if (!llvm::StringRef(F).starts_with(HeaderRoot) && !llvm::sys::fs::real_path(F, P)) {
-      Real.push_back(std::string(P));
-    }
+/// Deeply nested text makes deep recursion, in clang and in all that walks its trees afterwards. The stack of the main
+/// thread grows up to the limit of the moment; the system keeps at least 128 MB free for it.
+void raiseStackLimit() {
+  constexpr rlim_t Wanted = 120U << 20;
+  rlimit Limit;
+  if (!getrlimit(RLIMIT_STACK, &Limit) && Limit.rlim_cur != RLIM_INFINITY && Limit.rlim_cur < Wanted) {
+    Limit.rlim_cur = Limit.rlim_max == RLIM_INFINITY ? Wanted : std::min(Wanted, Limit.rlim_max);
+    setrlimit(RLIMIT_STACK, &Limit);
   }
-  llvm::sort(Real);
-  Real.erase(std::unique(Real.begin(), Real.end()), Real.end());
-  return Real;
 }
 
 unsigned kernelsLeftOut(const TranslationUnit &Unit) {
   return llvm::count_if(Unit.Missing, [](const LeftOut &L) { return L.IsKernel; });
 }
 
-bool standsIn(const Toolkit &T, llvm::StringRef Header) {
-  return llvm::any_of(T.Includes, [&](const std::string &Folder) {
-    llvm::SmallString<256> P(Folder);
-    llvm::sys::path::append(P, Header);
-    return llvm::sys::fs::exists(P);
-  });
+/// Errors that come from a standard header which the file did not include and the prelude holds.
+bool clashesWithPrelude(const TranslationUnit &Unit) {
+  return Unit.UsedPrelude && llvm::any_of(Unit.Problems, [](const ParseProblem &P) {
+           const llvm::StringRef M = P.Message;
+           return M.contains("ambiguous") || M.contains("redefinition of") || M.contains("conflicts with") ||
+                  M.contains("different kind of symbol") || M.contains("redeclar");
+         });
 }
 
-struct Attempt {
-  TranslationUnit Unit;
-  std::string NeedsToolkit; ///< the header that only the toolkit has; the unit is not complete then
-};
+/// The job under a newer standard than it asks for; none when it has that already.
+std::optional<ParseJob> withStandard(const ParseJob &Job, llvm::StringRef Standard) {
+  ParseJob New = Job;
+  auto At = llvm::find_if(New.Args, [](llvm::StringRef A) { return A.starts_with("-std="); });
+  if (At == New.Args.end()) {
+    if (Standard == DefaultStandard) {
+      return std::nullopt;
+    }
+    New.Args.push_back(("-std=" + Standard).str());
+    return New;
+  }
+  auto Year = [](llvm::StringRef S) { return S.take_back(2); };
+  // c++98 and c++03 are the oldest, whatever their digits say.
+  const llvm::StringRef Old = Year(*At);
+  if (Old != "98" && Old != "03" && Old >= Year(Standard)) {
+    return std::nullopt;
+  }
+  *At = ("-std=" + Standard).str();
+  return New;
+}
 
-/// One parse with one kind of headers. Fallback is the toolkit that could serve what the embedded headers lack.
-llvm::Expected<Attempt> attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback) {
-  auto Trace = std::make_unique<ParseTrace>();
-  auto Diagnostics = std::make_unique<ProblemCollector>(*Trace);
-  Attempt Result;
-  TranslationUnit &Unit = Result.Unit;
-  Unit.Job = Job;
-  Unit.Served = With ? HeaderChoice::Toolkit : HeaderChoice::Embedded;
-
-  auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
-  Overlay->pushOverlay(embeddedFiles());
-  auto Args = compilerArgs(Job, With, Overlay, *Diagnostics);
-  if (!Args) {
-    return Args.takeError();
+/// Tries one more way when kernels are still left out, and keeps it if it reaches more of them.
+llvm::Error tryAlso(Attempt &Best, const ParseJob &Job, const Toolkit *With, const std::string &Why) {
+  auto Other = attempt(Job, With, nullptr);
+  if (!Other) {
+    return Other.takeError();
   }
-  llvm::SmallVector<const char *, 128> Raw;
-  for (const std::string &A : *Args) {
-    Raw.push_back(A.c_str());
+  if (kernelsLeftOut(Other->Unit) < kernelsLeftOut(Best.Unit)) {
+    Best = std::move(*Other);
+    Best.Unit.ServedWhy = Why;
   }
-  Raw.push_back(Job.File.c_str());
-  auto Invocation = std::make_shared<clang::CompilerInvocation>();
-  clang::DiagnosticOptions Options;
-  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, Diagnostics.get(), false);
-  clang::CompilerInvocation::CreateFromArgs(*Invocation, Raw, Engine);
-  Invocation->getFrontendOpts().DisableFree = false;
-  Invocation->getFileSystemOpts().WorkingDir = Job.Directory;
-
-  Unit.Compiler = std::make_unique<clang::CompilerInstance>(std::move(Invocation));
-  clang::CompilerInstance &CI = *Unit.Compiler;
-  CI.setVirtualFileSystem(Overlay);
-  CI.createFileManager();
-  CI.createDiagnostics(Diagnostics.get(), /*ShouldOwnClient=*/false);
-  CI.getDiagnostics().setSuppressSystemWarnings(true);
-  CI.getDiagnostics().setFatalsAsError(true); // a missing header is no reason to stop
-  if (!CI.createTarget()) {
-    return llvm::createStringError("no target for " + Job.Arch);
-  }
-  CI.createSourceManager();
-  auto Dependencies = std::make_shared<Reads>();
-  CI.addDependencyCollector(Dependencies);
-
-  DeviceCodeAction Action([&Seen = *Trace] { return !Seen.NeedsToolkit.empty(); });
-  if (!Action.BeginSourceFile(CI, CI.getFrontendOpts().Inputs[0])) {
-    return llvm::createStringError("cannot read " + Job.File);
-  }
-  Diagnostics->follow(&CI);
-  std::function<bool(llvm::StringRef)> InToolkit;
-  if (Fallback) {
-    InToolkit = [Fallback](llvm::StringRef Header) { return standsIn(*Fallback, Header); };
-  }
-  watchPreprocessor(CI.getPreprocessor(), *Trace, std::move(InToolkit));
-  llvm::consumeError(Action.Execute());
-  Diagnostics->follow(nullptr);
-  Result.NeedsToolkit = Trace->NeedsToolkit;
-  if (!Result.NeedsToolkit.empty()) {
-    Unit.Compiler.reset();
-    return Result;
-  }
-
-  const Soundness Sound(CI, *Trace, Action.declarations());
-  Unit.Context = std::make_unique<llvm::LLVMContext>();
-  if (Job.Which == Side::Device) {
-    Unit.Module = lowerDeviceCode(CI, Action.record(), Sound, *Unit.Context);
-  }
-  Unit.Missing = Sound.leftOut();
-  Unit.Problems = std::move(Trace->Problems);
-  Unit.MissingIncludes = std::move(Trace->MissingIncludes);
-  Unit.TestsCudaArch = Trace->TestsCudaArch;
-  Unit.Dependencies = realPaths(Dependencies->getDependencies());
-  Action.record().Stop = nullptr;
-  // Later reads of the AST may still meet an error in a template; nothing listens any more.
-  CI.getDiagnostics().setClient(new clang::IgnoringDiagConsumer(), /*ShouldOwnClient=*/true);
-  return Result;
+  return llvm::Error::success();
 }
 
 } // namespace
@@ -153,12 +96,14 @@ TranslationUnit &TranslationUnit::operator=(TranslationUnit &&Other) noexcept {
   MissingIncludes = std::move(Other.MissingIncludes);
   TestsCudaArch = Other.TestsCudaArch;
   UsedPrelude = Other.UsedPrelude;
+  PreludeNote = std::move(Other.PreludeNote);
   return *this;
 }
 
 clang::ASTContext &TranslationUnit::ast() const { return Compiler->getASTContext(); }
 
 llvm::Expected<TranslationUnit> cudatidy::parse(const ParseJob &Job) {
+  raiseStackLimit();
   clang::noteBottomOfStack();
   std::optional<Toolkit> Installed;
   if (Job.Headers != HeaderChoice::Embedded && !Job.ToolkitPath.empty()) {
@@ -167,42 +112,59 @@ llvm::Expected<TranslationUnit> cudatidy::parse(const ParseJob &Job) {
       Installed.reset();
     }
   }
-  const Toolkit *Fallback = Installed ? &*Installed : nullptr;
-  if (Job.Headers == HeaderChoice::Toolkit) {
-    if (!Fallback) {
-      return llvm::createStringError("no usable CUDA toolkit at '" + Job.ToolkitPath + "'");
-    }
-    auto Only = attempt(Job, Fallback, nullptr);
-    if (!Only) {
-      return Only.takeError();
-    }
-    Only->Unit.ServedWhy = "asked for";
-    return std::move(Only->Unit);
+  const Toolkit *With = Job.Headers == HeaderChoice::Toolkit && Installed ? &*Installed : nullptr;
+  const Toolkit *Fallback = Job.Headers == HeaderChoice::Auto && Installed ? &*Installed : nullptr;
+  if (Job.Headers == HeaderChoice::Toolkit && !With) {
+    return llvm::createStringError("no usable CUDA toolkit at '" + Job.ToolkitPath + "'");
   }
 
-  auto First = attempt(Job, nullptr, Fallback);
-  if (!First) {
-    return First.takeError();
+  auto Best = attempt(Job, With, Fallback);
+  if (!Best) {
+    return Best.takeError();
   }
-  const unsigned Lost = First->NeedsToolkit.empty() ? kernelsLeftOut(First->Unit) : 0;
-  if (First->NeedsToolkit.empty() && (!Lost || !Fallback)) {
-    First->Unit.ServedWhy = Job.Headers == HeaderChoice::Embedded ? "asked for"
-                            : Fallback                            ? "nothing else needed"
-                                                                  : "no toolkit";
-    return std::move(First->Unit);
+  Best->Unit.ServedWhy = Job.Headers != HeaderChoice::Auto ? "asked for"
+                         : Fallback                        ? "nothing else needed"
+                                                           : "no toolkit";
+  if (!Best->NeedsToolkit.empty()) {
+    const std::string Header = Best->NeedsToolkit;
+    With = Fallback;
+    Best = attempt(Job, With, nullptr);
+    if (!Best) {
+      return Best.takeError();
+    }
+    Best->Unit.ServedWhy = "includes " + Header;
   }
-  auto Second = attempt(Job, Fallback, nullptr);
-  if (!Second) {
-    return Second.takeError();
+
+  // Each further way costs a parse, so it is tried only while kernels are missing.
+  ParseJob Now = Job;
+  if (clashesWithPrelude(Best->Unit)) {
+    Now.UsePrelude = false;
+    auto Apart = attempt(Now, With, nullptr);
+    if (!Apart) {
+      return Apart.takeError();
+    }
+    Apart->Unit.ServedWhy = Best->Unit.ServedWhy;
+    Best = std::move(Apart);
   }
-  if (!First->NeedsToolkit.empty()) {
-    Second->Unit.ServedWhy = "includes " + First->NeedsToolkit;
-    return std::move(Second->Unit);
+  const unsigned Lost = kernelsLeftOut(Best->Unit);
+  if (Lost && Fallback && With != Fallback) {
+    if (auto Failed =
+            tryAlso(*Best, Now, Fallback, "the embedded headers left " + std::to_string(Lost) + " kernel(s) out")) {
+      return std::move(Failed);
+    }
+    if (Best->Unit.Served == HeaderChoice::Toolkit) {
+      With = Fallback;
+    }
   }
-  if (kernelsLeftOut(Second->Unit) >= Lost) {
-    First->Unit.ServedWhy = "the toolkit reaches no more kernels";
-    return std::move(First->Unit);
+  for (const char *Standard : {DefaultStandard, "gnu++20"}) {
+    if (!kernelsLeftOut(Best->Unit)) {
+      break;
+    }
+    if (auto Newer = withStandard(Now, Standard)) {
+      if (auto Failed = tryAlso(*Best, *Newer, With, Best->Unit.ServedWhy + ", as " + Standard)) {
+        return std::move(Failed);
+      }
+    }
   }
-  Second->Unit.ServedWhy = "the embedded headers left " + std::to_string(Lost) + " kernels out";
-  return std::move(Second->Unit);
+  return std::move(Best->Unit);
 }

@@ -83,6 +83,7 @@ public:
   /// code, and only a parse with Side::Host shows it.
   bool TestsCudaArch = false;
   bool UsedPrelude = false;
+  std::string PreludeNote; ///< why no prelude could be kept, when the user can help; the same for every file
 
   clang::ASTContext &ast() const;
 };

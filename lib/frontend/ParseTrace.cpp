@@ -53,10 +53,24 @@ namespace {
 
 class Watcher : public clang::PPCallbacks {
 public:
-  Watcher(clang::Preprocessor &PP, ParseTrace &Out, std::function<bool(llvm::StringRef)> InToolkit)
-      : PP(PP), Out(Out), InToolkit(std::move(InToolkit)), Arch(PP.getIdentifierInfo("__CUDA_ARCH__")),
-        Global(PP.getIdentifierInfo("__global__")) {}
+  Watcher(clang::Preprocessor &PP, ParseTrace &Out, std::function<bool(llvm::StringRef)> InToolkit, bool AsNvcc)
+      : PP(PP), Out(Out), InToolkit(std::move(InToolkit)), AsNvcc(AsNvcc), Nvcc(PP.getIdentifierInfo("__NVCC__")),
+        Arch(PP.getIdentifierInfo("__CUDA_ARCH__")), Global(PP.getIdentifierInfo("__global__")) {}
 
+  void FileChanged(clang::SourceLocation Loc, FileChangeReason, clang::SrcMgr::CharacteristicKind Kind,
+                   clang::FileID) override {
+    const bool Wanted = Kind == clang::SrcMgr::C_User;
+    if (!AsNvcc || Wanted == Nvcc->hasMacroDefinition()) {
+      return;
+    }
+    if (Wanted) {
+      clang::MacroInfo *Empty = PP.AllocateMacroInfo(Loc);
+      Empty->setDefinitionEndLoc(Loc);
+      PP.appendDefMacroDirective(Nvcc, Empty);
+    } else {
+      PP.appendMacroDirective(Nvcc, new (PP.getPreprocessorAllocator()) clang::UndefMacroDirective(Loc));
+    }
+  }
   bool FileNotFound(llvm::StringRef Name) override {
     ask(Name);
     if (!llvm::is_contained(Out.MissingIncludes, Name)) {
@@ -103,6 +117,8 @@ private:
   clang::Preprocessor &PP;
   ParseTrace &Out;
   std::function<bool(llvm::StringRef)> InToolkit;
+  const bool AsNvcc;
+  clang::IdentifierInfo *Nvcc;
   const clang::IdentifierInfo *Arch;
   const clang::IdentifierInfo *Global;
 };
@@ -110,6 +126,6 @@ private:
 } // namespace
 
 void cudatidy::watchPreprocessor(clang::Preprocessor &PP, ParseTrace &Out,
-                                 std::function<bool(llvm::StringRef)> InToolkit) {
-  PP.addPPCallbacks(std::make_unique<Watcher>(PP, Out, std::move(InToolkit)));
+                                 std::function<bool(llvm::StringRef)> InToolkit, bool AsNvcc) {
+  PP.addPPCallbacks(std::make_unique<Watcher>(PP, Out, std::move(InToolkit), AsNvcc));
 }

@@ -52,7 +52,8 @@ private:
 
 /// Installs the preprocessor callbacks that fill the trace. InToolkit says whether a header that was not found stands
 /// in the toolkit; it may be empty.
-void watchPreprocessor(clang::Preprocessor &PP, ParseTrace &Out, std::function<bool(llvm::StringRef)> InToolkit);
+void watchPreprocessor(clang::Preprocessor &PP, ParseTrace &Out, std::function<bool(llvm::StringRef)> InToolkit,
+                       bool AsNvcc);
 
 } // namespace cudatidy
 

@@ -65,9 +65,23 @@ public:
   bool VisitVarDecl(clang::VarDecl *V) {
     return V->isInvalidDecl() || isBrokenType(V->getType()) ? fail("a variable's declaration has errors") : true;
   }
-  bool VisitLambdaExpr(clang::LambdaExpr *L) {
-    return L->getCallOperator()->isInvalidDecl() ? fail("a lambda has errors") : true;
+  bool TraverseLambdaExpr(clang::LambdaExpr *L) {
+    if (L->getCallOperator()->isInvalidDecl()) {
+      return fail("a lambda has errors");
+    }
+    // The body of a generic lambda depends on its parameters by right; its instantiations arrive by themselves.
+    return L->isGenericLambda() ? VisitExpr(L) : RecursiveASTVisitor::TraverseLambdaExpr(L);
   }
+  // What is only named and never evaluated is not lowered.
+  bool TraverseTypeLoc(clang::TypeLoc, bool = true) { return true; }
+  bool TraverseNestedNameSpecifierLoc(clang::NestedNameSpecifierLoc) { return true; }
+  bool TraverseTemplateArgumentLoc(const clang::TemplateArgumentLoc &) { return true; }
+  bool TraverseUnaryExprOrTypeTraitExpr(clang::UnaryExprOrTypeTraitExpr *E) { return VisitExpr(E); }
+  bool TraverseCXXNoexceptExpr(clang::CXXNoexceptExpr *E) { return VisitExpr(E); }
+  bool TraverseRequiresExpr(clang::RequiresExpr *E) { return VisitExpr(E); }
+  bool TraverseStaticAssertDecl(clang::StaticAssertDecl *) { return true; }
+  bool TraverseTypedefDecl(clang::TypedefDecl *) { return true; }
+  bool TraverseTypeAliasDecl(clang::TypeAliasDecl *) { return true; }
 
 private:
   bool fail(const char *Why) {

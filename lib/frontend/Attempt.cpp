@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/Attempt.h"
+
+#include "frontend/CompilerArgs.h"
+#include "frontend/DeviceCode.h"
+#include "frontend/LaunchSyntax.h"
+#include "frontend/ParseTrace.h"
+#include "frontend/Prelude.h"
+#include "frontend/Soundness.h"
+
+#include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace cudatidy;
+
+namespace {
+
+/// Every file that the parse opened, system headers too.
+class Reads : public clang::DependencyCollector {
+public:
+  bool needSystemDependencies() override { return true; }
+};
+
+std::vector<std::string> realPaths(llvm::ArrayRef<std::string> Files) {
+  std::vector<std::string> Real;
+  for (const std::string &F : Files) {
+    llvm::SmallString<256> P;
+    if (!llvm::StringRef(F).starts_with(HeaderRoot) && !llvm::sys::fs::real_path(F, P)) {
+      Real.push_back(std::string(P));
+    }
+  }
+  llvm::sort(Real);
+  Real.erase(std::unique(Real.begin(), Real.end()), Real.end());
+  return Real;
+}
+
+bool standsIn(const Toolkit &T, llvm::StringRef Header) {
+  return llvm::any_of(T.Includes, [&](const std::string &Folder) {
+    llvm::SmallString<256> P(Folder);
+    llvm::sys::path::append(P, Header);
+    return llvm::sys::fs::exists(P);
+  });
+}
+
+} // namespace
+
+llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback) {
+  auto Trace = std::make_unique<ParseTrace>();
+  auto Diagnostics = std::make_unique<ProblemCollector>(*Trace);
+  Attempt Result;
+  TranslationUnit &Unit = Result.Unit;
+  Unit.Job = Job;
+  Unit.Served = With ? HeaderChoice::Toolkit : HeaderChoice::Embedded;
+
+  auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
+  Overlay->pushOverlay(embeddedFiles());
+  auto Args = compilerArgs(Job, With, Overlay, *Diagnostics);
+  if (!Args) {
+    return Args.takeError();
+  }
+  llvm::SmallVector<const char *, 128> Raw;
+  for (const std::string &A : *Args) {
+    Raw.push_back(A.c_str());
+  }
+  Raw.push_back(Job.File.c_str());
+  auto Invocation = std::make_shared<clang::CompilerInvocation>();
+  clang::DiagnosticOptions Options;
+  clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, Diagnostics.get(), false);
+  clang::CompilerInvocation::CreateFromArgs(*Invocation, Raw, Engine);
+  Invocation->getFrontendOpts().DisableFree = false;
+  Invocation->getFileSystemOpts().WorkingDir = Job.Directory;
+  auto Text = llvm::MemoryBuffer::getFile(Job.File);
+  if (!Text) {
+    return llvm::createStringError(Job.File + ": " + Text.getError().message());
+  }
+  if (auto Joined = joinLaunchBrackets((*Text)->getBuffer())) {
+    // The compiler takes the buffer over.
+    Invocation->getPreprocessorOpts().addRemappedFile(Job.File,
+                                                      llvm::MemoryBuffer::getMemBufferCopy(*Joined).release());
+  }
+  if (Job.UsePrelude) {
+    const Prelude Shared(*Args, With, With ? heavyHeaders((*Text)->getBuffer()) : std::vector<std::string>());
+    if (auto File = Shared.file(Overlay, Unit.PreludeNote)) {
+      Shared.use(*File, *Invocation, *Overlay);
+      Unit.UsedPrelude = true;
+    }
+  }
+
+  Unit.Compiler = std::make_unique<clang::CompilerInstance>(std::move(Invocation));
+  clang::CompilerInstance &CI = *Unit.Compiler;
+  CI.setVirtualFileSystem(Overlay);
+  CI.createFileManager();
+  CI.createDiagnostics(Diagnostics.get(), /*ShouldOwnClient=*/false);
+  CI.getDiagnostics().setSuppressSystemWarnings(true);
+  CI.getDiagnostics().setFatalsAsError(true); // a missing header is no reason to stop
+  if (!CI.createTarget()) {
+    return llvm::createStringError("no target for " + Job.Arch);
+  }
+  CI.createSourceManager();
+  auto Dependencies = std::make_shared<Reads>();
+  CI.addDependencyCollector(Dependencies);
+
+  DeviceCodeAction Action([&Seen = *Trace] { return !Seen.NeedsToolkit.empty(); });
+  if (!Action.BeginSourceFile(CI, CI.getFrontendOpts().Inputs[0])) {
+    return llvm::createStringError("cannot read " + Job.File);
+  }
+  Diagnostics->follow(&CI);
+  std::function<bool(llvm::StringRef)> InToolkit;
+  if (Fallback) {
+    InToolkit = [Fallback](llvm::StringRef Header) { return standsIn(*Fallback, Header); };
+  }
+  watchPreprocessor(CI.getPreprocessor(), *Trace, std::move(InToolkit), /*AsNvcc=*/With != nullptr);
+  llvm::consumeError(Action.Execute());
+  Diagnostics->follow(nullptr);
+  Result.NeedsToolkit = Trace->NeedsToolkit;
+  if (!Result.NeedsToolkit.empty()) {
+    Unit.Compiler.reset();
+    return Result;
+  }
+
+  const Soundness Sound(CI, *Trace, Action.declarations());
+  Unit.Context = std::make_unique<llvm::LLVMContext>();
+  if (Job.Which == Side::Device) {
+    Unit.Module = lowerDeviceCode(CI, Action.record(), Sound, *Unit.Context);
+  }
+  Unit.Missing = Sound.leftOut();
+  Unit.Problems = std::move(Trace->Problems);
+  Unit.MissingIncludes = std::move(Trace->MissingIncludes);
+  Unit.TestsCudaArch = Trace->TestsCudaArch;
+  Unit.Dependencies = realPaths(Dependencies->getDependencies());
+  Action.record().Stop = nullptr;
+  // Later reads of the AST may still meet an error in a template; nothing listens any more.
+  CI.getDiagnostics().setClient(new clang::IgnoringDiagConsumer(), /*ShouldOwnClient=*/true);
+  return Result;
+}
