@@ -18,6 +18,7 @@ llvm::ArrayRef<Command> commands();
 
 int runCheck(int Argc, char **Argv);
 int runKernels(int Argc, char **Argv);
+int runDoctor(int Argc, char **Argv);
 int runModel(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
 int runRule(int Argc, char **Argv);

@@ -5,39 +5,42 @@
 #include "Check.h"
 #include "LaunchChoice.h"
 #include "LaunchOption.h"
+#include "OptionParsing.h"
 #include "RuleSelection.h"
 #include "frontend/SourceIndex.h"
 #include "host/Gather.h"
 #include "model/KernelReporter.h"
 
 #include "clang/AST/ASTContext.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Path.h"
 
 using namespace cudatidy;
 
 namespace {
 
-/// Kernels of the module, those of the project's headers included.
-unsigned kernelCount(const llvm::Module &M) {
-  return static_cast<unsigned>(llvm::count_if(M, [](const llvm::Function &F) {
-    return !F.isDeclaration() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel;
-  }));
-}
+/// What of a parse counts: all of the project, or one file of it, when that file was only reached through another.
+struct Scope {
+  const Plan &P;
+  std::string Only; ///< real path; empty: all
+  bool holds(const std::string &File) const { return inProject(P, File) && (Only.empty() || File == Only); }
+};
 
-/// Takes the findings that lie in the project.
+/// Takes the findings that lie in the scope.
 class Findings {
 public:
-  Findings(const Plan &P, std::vector<Finding> &Out) : P(P), Out(Out) {}
+  Findings(const Scope &In, std::vector<Finding> &Out) : In(In), Out(Out) {}
   Reporter of(const SelectedRule &Rule) const {
     return Reporter(Rule.Id.str(), Rule.Level, [this](Finding F) {
-      if (inProject(P, F.At.File)) {
+      if (In.holds(F.At.File)) {
         Out.push_back(std::move(F));
       }
     });
   }
 
 private:
-  const Plan &P;
+  const Scope &In;
   std::vector<Finding> &Out;
 };
 
@@ -72,16 +75,77 @@ llvm::Error runKernelChecks(TranslationUnit &Unit, const std::vector<SelectedRul
   return llvm::Error::success();
 }
 
-void describe(const TranslationUnit &Unit, const Plan &P, FileResult &Out) {
+/// Kernels of the module that lie in the scope; one without debug information counts.
+unsigned kernelCount(const llvm::Module &M, const Scope &In) {
+  return static_cast<unsigned>(llvm::count_if(M, [&](const llvm::Function &F) {
+    if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
+      return false;
+    }
+    const llvm::DISubprogram *S = F.getSubprogram();
+    if (!S || !S->getFile() || In.Only.empty()) {
+      return true;
+    }
+    llvm::SmallString<256> Path(S->getDirectory());
+    llvm::sys::path::append(Path, S->getFilename());
+    return In.holds(
+        realPath(llvm::sys::path::is_absolute(S->getFilename()) ? S->getFilename().str() : std::string(Path)));
+  }));
+}
+
+void describe(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
   Out.Served = Unit.Served == HeaderChoice::Toolkit ? "toolkit" : "embedded";
   Out.ServedWhy = Unit.ServedWhy;
   Out.MissingIncludes = Unit.MissingIncludes;
-  Out.Kernels = kernelCount(*Unit.Module);
+  Out.Kernels = kernelCount(*Unit.Module, In);
   for (const LeftOut &L : Unit.Missing) {
-    if (L.IsKernel && inProject(P, L.File)) {
+    if (L.IsKernel && In.holds(realPath(L.File))) {
       Out.Missing.push_back({L.File, L.Line, L.Name, L.Reason});
     }
   }
+}
+
+/// Kernels of File that a parse could not bring to IR.
+size_t kernelsLost(const TranslationUnit &Unit, const std::string &File) {
+  return static_cast<size_t>(
+      llvm::count_if(Unit.Missing, [&](const LeftOut &L) { return L.IsKernel && realPath(L.File) == File; }));
+}
+
+bool standsAlone(const TranslationUnit &Unit, const std::string &File) {
+  return !kernelsLost(Unit, File) &&
+         llvm::none_of(Unit.Problems, [&](const ParseProblem &Q) { return Q.IsError && realPath(Q.File) == File; });
+}
+
+/// The parse that serves a file best: its own, or, when it does not stand alone, one through a file that includes it.
+/// Why and Only say which.
+llvm::Expected<TranslationUnit> parseBest(const PlannedFile &File, std::string &Why, std::string &Only) {
+  auto Own = parse(File.Job);
+  if (Own && (File.Through.empty() || standsAlone(*Own, File.Job.File))) {
+    return Own;
+  }
+  std::optional<TranslationUnit> Best;
+  for (const ParseJob &Through : File.Through) {
+    auto Other = parse(Through);
+    if (!Other) {
+      llvm::consumeError(Other.takeError());
+      continue;
+    }
+    if (!llvm::is_contained(Other->Dependencies, File.Job.File)) {
+      continue;
+    }
+    if (!Best || kernelsLost(*Other, File.Job.File) < kernelsLost(*Best, File.Job.File)) {
+      Best = std::move(*Other);
+      Why = "analysed through " + Through.File + ", which includes it";
+    }
+    if (standsAlone(*Best, File.Job.File)) {
+      break;
+    }
+  }
+  if (!Best || (Own && kernelsLost(*Own, File.Job.File) < kernelsLost(*Best, File.Job.File))) {
+    return Own;
+  }
+  llvm::consumeError(Own.takeError());
+  Only = File.Job.File;
+  return std::move(*Best);
 }
 
 } // namespace
@@ -96,12 +160,13 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
     Out.Result.Missing.push_back({File.Job.File, 0, "", File.Error});
     return Out;
   }
-  auto Unit = parse(File.Job);
+  Scope In{P, {}};
+  auto Unit = parseBest(File, Out.Result.CommandWhy, In.Only);
   if (!Unit) {
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(Unit.takeError())});
     return Out;
   }
-  describe(*Unit, P, Out.Result);
+  describe(*Unit, In, Out.Result);
 
   const HostOptions Host = hostOptions(File.Job);
   Out.Facts = collectHostFacts(*Unit, Host, Outside.Calls);
@@ -117,7 +182,7 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
     Launches = resolveLaunches(llvm::ArrayRef(Out.Facts), Host);
   }
   const std::vector<SelectedRule> Rules = selectRules(O.Checks);
-  const Findings To(P, Out.Result.Findings);
+  const Findings To(In, Out.Result.Findings);
   runUnitChecks(*Unit, Rules, To);
   if (llvm::Error E = runKernelChecks(*Unit, Rules, To, LaunchChoice(O.Launches, Launches, *Unit->Module))) {
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(std::move(E))});
