@@ -8,19 +8,19 @@
 
 #include "__cuda_tidy_vector_types.h"
 
-#define __CT_FIELD(F, Register)                                                                    \
-  __declspec(property(get = __fetch_builtin_##F)) unsigned int F;                                  \
-  static inline __attribute__((always_inline)) __device__ unsigned int __fetch_builtin_##F(void) { \
-    return __nvvm_read_ptx_sreg_##Register##_##F();                                                \
+#define __CT_FIELD(F, Register)                                                                                        \
+  __declspec(property(get = __fetch_builtin_##F)) unsigned int F;                                                      \
+  static inline __attribute__((always_inline)) __device__ unsigned int __fetch_builtin_##F(void) {                     \
+    return __nvvm_read_ptx_sreg_##Register##_##F();                                                                    \
   }
-#define __CT_VARIABLE(Name, Register)                                                              \
-  struct __cuda_builtin_##Name##_t {                                                               \
-    __CT_FIELD(x, Register)                                                                        \
-    __CT_FIELD(y, Register)                                                                        \
-    __CT_FIELD(z, Register)                                                                        \
-    __device__ operator dim3() const { return dim3(x, y, z); }                                     \
-    __device__ operator uint3() const { return {x, y, z}; }                                        \
-  };                                                                                               \
+#define __CT_VARIABLE(Name, Register)                                                                                  \
+  struct __cuda_builtin_##Name##_t {                                                                                   \
+    __CT_FIELD(x, Register)                                                                                            \
+    __CT_FIELD(y, Register)                                                                                            \
+    __CT_FIELD(z, Register)                                                                                            \
+    __device__ operator dim3() const { return dim3(x, y, z); }                                                         \
+    __device__ operator uint3() const { return {x, y, z}; }                                                            \
+  };                                                                                                                   \
   extern const __device__ __attribute__((weak)) __cuda_builtin_##Name##_t Name;
 
 __CT_VARIABLE(threadIdx, tid)

@@ -58,10 +58,9 @@
 #define __CUDA_ARCH_HAS_FEATURE__(F) __CUDA_ARCH_FEAT_##F
 // Architecture-specific targets ("sm_90a"): clang defines only the feature macro of the target.
 #ifndef __CUDA_ARCH_SPECIFIC__
-#if defined(__CUDA_ARCH_FEAT_SM90_ALL) || defined(__CUDA_ARCH_FEAT_SM100_ALL) ||                   \
-    defined(__CUDA_ARCH_FEAT_SM101_ALL) || defined(__CUDA_ARCH_FEAT_SM103_ALL) ||                  \
-    defined(__CUDA_ARCH_FEAT_SM110_ALL) || defined(__CUDA_ARCH_FEAT_SM120_ALL) ||                  \
-    defined(__CUDA_ARCH_FEAT_SM121_ALL)
+#if defined(__CUDA_ARCH_FEAT_SM90_ALL) || defined(__CUDA_ARCH_FEAT_SM100_ALL) ||                                       \
+    defined(__CUDA_ARCH_FEAT_SM101_ALL) || defined(__CUDA_ARCH_FEAT_SM103_ALL) ||                                      \
+    defined(__CUDA_ARCH_FEAT_SM110_ALL) || defined(__CUDA_ARCH_FEAT_SM120_ALL) || defined(__CUDA_ARCH_FEAT_SM121_ALL)
 #define __CUDA_ARCH_SPECIFIC__ __CUDA_ARCH__
 #ifndef __CUDA_ARCH_FAMILY_SPECIFIC__
 #define __CUDA_ARCH_FAMILY_SPECIFIC__ __CUDA_ARCH__
@@ -74,7 +73,7 @@
 #define __CUDA_HAS_ARCH_SPECIFIC(N) 0
 #endif
 #ifdef __CUDA_ARCH_FAMILY_SPECIFIC__
-#define __CUDA_HAS_ARCH_FAMILY_SPECIFIC(N)                                                         \
+#define __CUDA_HAS_ARCH_FAMILY_SPECIFIC(N)                                                                             \
   (__CUDA_ARCH_FAMILY_SPECIFIC__ / 100 == (N##0) / 100 && __CUDA_ARCH_FAMILY_SPECIFIC__ >= (N##0))
 #else
 #define __CUDA_HAS_ARCH_FAMILY_SPECIFIC(N) 0

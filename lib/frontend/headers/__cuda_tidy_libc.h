@@ -79,28 +79,27 @@ int strncmp(const char *, const char *, size_t) noexcept;
 char *strcpy(char *, const char *) noexcept;
 clock_t clock() noexcept;
 time_t time(time_t *) noexcept;
-void __assert_fail(const char *, const char *, unsigned, const char *) noexcept
-    __attribute__((noreturn));
+void __assert_fail(const char *, const char *, unsigned, const char *) noexcept __attribute__((noreturn));
 int abs(int) noexcept;
 long labs(long) noexcept;
 long long llabs(long long) noexcept;
-#define __CT_C1(N)                                                                                 \
-  double N(double) noexcept;                                                                       \
+#define __CT_C1(N)                                                                                                     \
+  double N(double) noexcept;                                                                                           \
   float N##f(float) noexcept;
-#define __CT_C2(N)                                                                                 \
-  double N(double, double) noexcept;                                                               \
+#define __CT_C2(N)                                                                                                     \
+  double N(double, double) noexcept;                                                                                   \
   float N##f(float, float) noexcept;
-__CT_C1(acos) __CT_C1(acosh) __CT_C1(asin) __CT_C1(asinh) __CT_C1(atan) __CT_C1(atanh)
-__CT_C1(cbrt) __CT_C1(ceil) __CT_C1(cos) __CT_C1(cosh) __CT_C1(erf) __CT_C1(erfc) __CT_C1(exp)
-__CT_C1(exp2) __CT_C1(exp10) __CT_C1(expm1) __CT_C1(fabs) __CT_C1(floor) __CT_C1(j0) __CT_C1(j1)
-__CT_C1(lgamma) __CT_C1(log) __CT_C1(log10) __CT_C1(log1p) __CT_C1(log2) __CT_C1(logb)
-__CT_C1(nearbyint) __CT_C1(rint) __CT_C1(round) __CT_C1(sin) __CT_C1(sinh) __CT_C1(sqrt)
-__CT_C1(tan) __CT_C1(tanh) __CT_C1(tgamma) __CT_C1(trunc) __CT_C1(y0) __CT_C1(y1)
-__CT_C2(atan2) __CT_C2(copysign) __CT_C2(fdim) __CT_C2(fmax) __CT_C2(fmin) __CT_C2(fmod)
-__CT_C2(hypot) __CT_C2(nextafter) __CT_C2(pow) __CT_C2(remainder)
+__CT_C1(acos)
+__CT_C1(acosh) __CT_C1(asin) __CT_C1(asinh) __CT_C1(atan) __CT_C1(atanh) __CT_C1(cbrt) __CT_C1(ceil) __CT_C1(cos)
+    __CT_C1(cosh) __CT_C1(erf) __CT_C1(erfc) __CT_C1(exp) __CT_C1(exp2) __CT_C1(exp10) __CT_C1(expm1) __CT_C1(fabs)
+        __CT_C1(floor) __CT_C1(j0) __CT_C1(j1) __CT_C1(lgamma) __CT_C1(log) __CT_C1(log10) __CT_C1(log1p) __CT_C1(log2)
+            __CT_C1(logb) __CT_C1(nearbyint) __CT_C1(rint) __CT_C1(round) __CT_C1(sin) __CT_C1(sinh) __CT_C1(sqrt)
+                __CT_C1(tan) __CT_C1(tanh) __CT_C1(tgamma) __CT_C1(trunc) __CT_C1(y0) __CT_C1(y1) __CT_C2(atan2)
+                    __CT_C2(copysign) __CT_C2(fdim) __CT_C2(fmax) __CT_C2(fmin) __CT_C2(fmod) __CT_C2(hypot)
+                        __CT_C2(nextafter) __CT_C2(pow) __CT_C2(remainder)
 #undef __CT_C1
 #undef __CT_C2
-double fma(double, double, double) noexcept;
+                            double fma(double, double, double) noexcept;
 float fmaf(float, float, float) noexcept;
 double ldexp(double, int) noexcept;
 float ldexpf(float, int) noexcept;
@@ -124,15 +123,15 @@ void sincosf(float, float *, float *) noexcept;
 namespace std {
 typedef decltype(sizeof(0)) size_t;
 typedef decltype(nullptr) nullptr_t;
-using ::ptrdiff_t;
-using ::int8_t;
 using ::int16_t;
 using ::int32_t;
 using ::int64_t;
-using ::uint8_t;
+using ::int8_t;
+using ::ptrdiff_t;
 using ::uint16_t;
 using ::uint32_t;
 using ::uint64_t;
+using ::uint8_t;
 } // namespace std
 
 // Memory from the device's heap, and objects in memory that is there.

@@ -64,8 +64,8 @@ __CT_INLINE float fdividef(float X, float Y) { return X / Y; }
 #define __CT_HOST_HAS_RSQRT 1
 #endif
 #endif
-#define __CT_HOST1(N)                                                                              \
-  extern "C" double N(double) noexcept;                                                            \
+#define __CT_HOST1(N)                                                                                                  \
+  extern "C" double N(double) noexcept;                                                                                \
   extern "C" float N##f(float) noexcept;
 #ifndef __CT_HOST_HAS_PI
 __CT_HOST1(cospi)
@@ -125,10 +125,10 @@ __host__ float yn(int, float);
 __host__ void sincos(float, float *, float *);
 
 // max and min. On the host only declared: host code is not lowered.
-#define __CT_MINMAX(T, U, R, Suffix)                                                               \
-  __host__ R max(T, U);                                                                            \
-  __host__ R min(T, U);                                                                            \
-  __CT_FN R max(T, U) __asm__("__nv_" Suffix("max"));                                              \
+#define __CT_MINMAX(T, U, R, Suffix)                                                                                   \
+  __host__ R max(T, U);                                                                                                \
+  __host__ R min(T, U);                                                                                                \
+  __CT_FN R max(T, U) __asm__("__nv_" Suffix("max"));                                                                  \
   __CT_FN R min(T, U) __asm__("__nv_" Suffix("min"));
 #define __CT_I(Op) Op
 #define __CT_U(Op) "u" Op
@@ -150,10 +150,10 @@ __CT_MINMAX(long long, unsigned long long, unsigned long long, __CT_ULL)
 __CT_MINMAX(unsigned long long, long long, unsigned long long, __CT_ULL)
 __CT_MINMAX(float, float, float, __CT_F)
 __CT_MINMAX(double, double, double, __CT_D)
-#define __CT_MIXED(T, U)                                                                           \
-  __host__ double max(T, U);                                                                       \
-  __host__ double min(T, U);                                                                       \
-  __CT_INLINE double max(T X, U Y) { return fmax((double)X, (double)Y); }                          \
+#define __CT_MIXED(T, U)                                                                                               \
+  __host__ double max(T, U);                                                                                           \
+  __host__ double min(T, U);                                                                                           \
+  __CT_INLINE double max(T X, U Y) { return fmax((double)X, (double)Y); }                                              \
   __CT_INLINE double min(T X, U Y) { return fmin((double)X, (double)Y); }
 __CT_MIXED(float, double)
 __CT_MIXED(double, float)
@@ -165,10 +165,10 @@ __CT_MIXED(double, float)
 #undef __CT_ULL
 #undef __CT_F
 #undef __CT_D
-#define __CT_NAMED(T, N)                                                                           \
-  __CT_FN T N##max(T, T) __CT_LABEL(N##max);                                                       \
-  __CT_FN T N##min(T, T) __CT_LABEL(N##min);                                                       \
-  __host__ T N##max(T, T);                                                                         \
+#define __CT_NAMED(T, N)                                                                                               \
+  __CT_FN T N##max(T, T) __CT_LABEL(N##max);                                                                           \
+  __CT_FN T N##min(T, T) __CT_LABEL(N##min);                                                                           \
+  __host__ T N##max(T, T);                                                                                             \
   __host__ T N##min(T, T);
 __CT_NAMED(unsigned, u)
 __CT_NAMED(long long, ll)

@@ -31,26 +31,23 @@ template <class T> struct __ct_is_number {
   static const bool value = __is_arithmetic(T);
 };
 #define __CT_IF_INTEGER(T, R) typename __ct_enable_if<__is_integral(T), R>::type
-#define __CT_IF_NUMBERS(T, U, R)                                                                   \
-  typename __ct_enable_if<__is_arithmetic(T) && __is_arithmetic(U), R>::type
+#define __CT_IF_NUMBERS(T, U, R) typename __ct_enable_if<__is_arithmetic(T) && __is_arithmetic(U), R>::type
 
 // N(double), Nf(float), N(float), and for CT_1 N of any integer, which is N(double).
-#define __CT_1ONLY(N, Label)                                                                       \
-  __CT_FN double N(double) __CT_LABEL(N);                                                          \
-  __CT_FN float N##f(float) Label(N##f);                                                           \
+#define __CT_1ONLY(N, Label)                                                                                           \
+  __CT_FN double N(double) __CT_LABEL(N);                                                                              \
+  __CT_FN float N##f(float) Label(N##f);                                                                               \
   __CT_FN float N(float) Label(N##f);
-#define __CT_INTEGER(R, N)                                                                         \
+#define __CT_INTEGER(R, N)                                                                                             \
   template <class T> __CT_INLINE __CT_IF_INTEGER(T, R) N(T X) { return N((double)X); }
 #define __CT_1(N) __CT_1ONLY(N, __CT_LABEL) __CT_INTEGER(double, N)
 #define __CT_1FAST(N) __CT_1ONLY(N, __CT_FAST) __CT_INTEGER(double, N)
-#define __CT_2ONLY(N, Label)                                                                       \
-  __CT_FN double N(double, double) __CT_LABEL(N);                                                  \
-  __CT_FN float N##f(float, float) Label(N##f);                                                    \
+#define __CT_2ONLY(N, Label)                                                                                           \
+  __CT_FN double N(double, double) __CT_LABEL(N);                                                                      \
+  __CT_FN float N##f(float, float) Label(N##f);                                                                        \
   __CT_FN float N(float, float) Label(N##f);
-#define __CT_NUMBERS(R, N)                                                                         \
-  template <class T, class U> __CT_INLINE __CT_IF_NUMBERS(T, U, R) N(T X, U Y) {                   \
-    return N((double)X, (double)Y);                                                                \
-  }
+#define __CT_NUMBERS(R, N)                                                                                             \
+  template <class T, class U> __CT_INLINE __CT_IF_NUMBERS(T, U, R) N(T X, U Y) { return N((double)X, (double)Y); }
 #define __CT_2(N) __CT_2ONLY(N, __CT_LABEL) __CT_NUMBERS(double, N)
 #define __CT_2FAST(N) __CT_2ONLY(N, __CT_FAST) __CT_NUMBERS(double, N)
 
@@ -118,17 +115,16 @@ __CT_FN double fma(double, double, double) __CT_LABEL(fma);
 __CT_FN float fmaf(float, float, float) __CT_LABEL(fmaf);
 __CT_FN float fma(float, float, float) __CT_LABEL(fmaf);
 template <class T, class U, class V>
-__CT_INLINE typename __ct_enable_if<
-    __is_arithmetic(T) && __is_arithmetic(U) && __is_arithmetic(V), double>::type
+__CT_INLINE typename __ct_enable_if<__is_arithmetic(T) && __is_arithmetic(U) && __is_arithmetic(V), double>::type
 fma(T X, U Y, V Z) {
   return fma((double)X, (double)Y, (double)Z);
 }
 
 // Functions that return an integer.
-#define __CT_TO_INTEGER(R, N, Double, Float)                                                       \
-  __CT_FN R N(double) __CT_LABEL(Double);                                                          \
-  __CT_FN R N##f(float) __CT_LABEL(Float);                                                         \
-  __CT_FN R N(float) __CT_LABEL(Float);                                                            \
+#define __CT_TO_INTEGER(R, N, Double, Float)                                                                           \
+  __CT_FN R N(double) __CT_LABEL(Double);                                                                              \
+  __CT_FN R N##f(float) __CT_LABEL(Float);                                                                             \
+  __CT_FN R N(float) __CT_LABEL(Float);                                                                                \
   __CT_INTEGER(R, N)
 __CT_TO_INTEGER(int, ilogb, ilogb, ilogbf)
 __CT_TO_INTEGER(long, lrint, llrint, float2ll_rn)
@@ -158,21 +154,13 @@ __CT_OUT float remquo(float, float, int *) __CT_LABEL(remquof);
 __CT_OUT void sincos(double, double *, double *) __CT_LABEL(sincos);
 __CT_OUT void sincosf(float, float *, float *) __CT_FAST(sincosf);
 __CT_OUT void sincos(float, float *, float *) __CT_FAST(sincosf);
-template <class T>
-static __device__ __inline__ __CT_IF_INTEGER(T, double) frexp(T X, int *E) {
+template <class T> static __device__ __inline__ __CT_IF_INTEGER(T, double) frexp(T X, int *E) {
   return frexp((double)X, E);
 }
-template <class T> __CT_INLINE __CT_IF_INTEGER(T, double) ldexp(T X, int E) {
-  return ldexp((double)X, E);
-}
-template <class T> __CT_INLINE __CT_IF_INTEGER(T, double) scalbn(T X, int E) {
-  return scalbn((double)X, E);
-}
-template <class T> __CT_INLINE __CT_IF_INTEGER(T, double) scalbln(T X, long E) {
-  return scalbln((double)X, E);
-}
-template <class T, class U>
-static __device__ __inline__ __CT_IF_NUMBERS(T, U, double) remquo(T X, U Y, int *Q) {
+template <class T> __CT_INLINE __CT_IF_INTEGER(T, double) ldexp(T X, int E) { return ldexp((double)X, E); }
+template <class T> __CT_INLINE __CT_IF_INTEGER(T, double) scalbn(T X, int E) { return scalbn((double)X, E); }
+template <class T> __CT_INLINE __CT_IF_INTEGER(T, double) scalbln(T X, long E) { return scalbln((double)X, E); }
+template <class T, class U> static __device__ __inline__ __CT_IF_NUMBERS(T, U, double) remquo(T X, U Y, int *Q) {
   return remquo((double)X, (double)Y, Q);
 }
 
@@ -187,18 +175,18 @@ __CT_FN int __nv_isnand(double);
 __CT_FN int __nv_signbitf(float);
 __CT_FN int __nv_signbitd(double);
 }
-#define __CT_CLASS(N, Float, Double)                                                               \
-  __CT_INLINE bool N(float X) { return Float(X); }                                                 \
-  __CT_INLINE bool N(double X) { return Double(X); }                                               \
+#define __CT_CLASS(N, Float, Double)                                                                                   \
+  __CT_INLINE bool N(float X) { return Float(X); }                                                                     \
+  __CT_INLINE bool N(double X) { return Double(X); }                                                                   \
   __CT_INTEGER(bool, N)
 __CT_CLASS(isinf, __nv_isinff, __nv_isinfd)
 __CT_CLASS(isfinite, __nv_finitef, __nv_isfinited)
 __CT_CLASS(isnan, __nv_isnanf, __nv_isnand)
 __CT_CLASS(signbit, __nv_signbitf, __nv_signbitd)
 __CT_CLASS(isnormal, __builtin_isnormal, __builtin_isnormal)
-#define __CT_ORDER(N)                                                                              \
-  __CT_INLINE bool N(float X, float Y) { return __builtin_##N(X, Y); }                             \
-  __CT_INLINE bool N(double X, double Y) { return __builtin_##N(X, Y); }                           \
+#define __CT_ORDER(N)                                                                                                  \
+  __CT_INLINE bool N(float X, float Y) { return __builtin_##N(X, Y); }                                                 \
+  __CT_INLINE bool N(double X, double Y) { return __builtin_##N(X, Y); }                                               \
   __CT_NUMBERS(bool, N)
 __CT_ORDER(isgreater)
 __CT_ORDER(isgreaterequal)
@@ -215,25 +203,26 @@ __CT_FN float nanf(const char *);
 
 namespace std {
 #define __CT_USING(N) using ::N;
-#define __CT_USING2(N)                                                                             \
-  using ::N;                                                                                       \
+#define __CT_USING2(N)                                                                                                 \
+  using ::N;                                                                                                           \
   using ::N##f;
-__CT_USING2(acos) __CT_USING2(acosh) __CT_USING2(asin) __CT_USING2(asinh) __CT_USING2(atan)
-__CT_USING2(atan2) __CT_USING2(atanh) __CT_USING2(cbrt) __CT_USING2(ceil) __CT_USING2(copysign)
-__CT_USING2(cos) __CT_USING2(cosh) __CT_USING2(erf) __CT_USING2(erfc) __CT_USING2(exp)
-__CT_USING2(exp2) __CT_USING2(expm1) __CT_USING2(fabs) __CT_USING2(fdim) __CT_USING2(floor)
-__CT_USING2(fma) __CT_USING2(fmax) __CT_USING2(fmin) __CT_USING2(fmod) __CT_USING2(frexp)
-__CT_USING2(hypot) __CT_USING2(ilogb) __CT_USING2(ldexp) __CT_USING2(lgamma) __CT_USING2(llrint)
-__CT_USING2(llround) __CT_USING2(log) __CT_USING2(log10) __CT_USING2(log1p) __CT_USING2(log2)
-__CT_USING2(logb) __CT_USING2(lrint) __CT_USING2(lround) __CT_USING2(modf) __CT_USING2(nan)
-__CT_USING2(nearbyint) __CT_USING2(nextafter) __CT_USING2(pow) __CT_USING2(remainder)
-__CT_USING2(remquo) __CT_USING2(rint) __CT_USING2(round) __CT_USING2(scalbln) __CT_USING2(scalbn)
-__CT_USING2(sin) __CT_USING2(sinh) __CT_USING2(sqrt) __CT_USING2(tan) __CT_USING2(tanh)
-__CT_USING2(tgamma) __CT_USING2(trunc)
-__CT_USING(abs) __CT_USING(labs) __CT_USING(llabs) __CT_USING(fpclassify) __CT_USING(isfinite)
-__CT_USING(isgreater) __CT_USING(isgreaterequal) __CT_USING(isinf) __CT_USING(isless)
-__CT_USING(islessequal) __CT_USING(islessgreater) __CT_USING(isnan) __CT_USING(isnormal)
-__CT_USING(isunordered) __CT_USING(signbit)
+__CT_USING2(acos)
+__CT_USING2(acosh) __CT_USING2(asin) __CT_USING2(asinh) __CT_USING2(atan) __CT_USING2(atan2) __CT_USING2(atanh)
+    __CT_USING2(cbrt) __CT_USING2(ceil) __CT_USING2(copysign) __CT_USING2(cos) __CT_USING2(cosh) __CT_USING2(erf)
+        __CT_USING2(erfc) __CT_USING2(exp) __CT_USING2(exp2) __CT_USING2(expm1) __CT_USING2(fabs) __CT_USING2(fdim)
+            __CT_USING2(floor) __CT_USING2(fma) __CT_USING2(fmax) __CT_USING2(fmin) __CT_USING2(fmod) __CT_USING2(frexp)
+                __CT_USING2(hypot) __CT_USING2(ilogb) __CT_USING2(ldexp) __CT_USING2(lgamma) __CT_USING2(llrint)
+                    __CT_USING2(llround) __CT_USING2(log) __CT_USING2(log10) __CT_USING2(log1p) __CT_USING2(log2)
+                        __CT_USING2(logb) __CT_USING2(lrint) __CT_USING2(lround) __CT_USING2(modf) __CT_USING2(nan)
+                            __CT_USING2(nearbyint) __CT_USING2(nextafter) __CT_USING2(pow) __CT_USING2(remainder)
+                                __CT_USING2(remquo) __CT_USING2(rint) __CT_USING2(round) __CT_USING2(scalbln)
+                                    __CT_USING2(scalbn) __CT_USING2(sin) __CT_USING2(sinh) __CT_USING2(sqrt)
+                                        __CT_USING2(tan) __CT_USING2(tanh) __CT_USING2(tgamma) __CT_USING2(trunc)
+                                            __CT_USING(abs) __CT_USING(labs) __CT_USING(llabs) __CT_USING(fpclassify)
+                                                __CT_USING(isfinite) __CT_USING(isgreater) __CT_USING(isgreaterequal)
+                                                    __CT_USING(isinf) __CT_USING(isless) __CT_USING(islessequal)
+                                                        __CT_USING(islessgreater) __CT_USING(isnan) __CT_USING(isnormal)
+                                                            __CT_USING(isunordered) __CT_USING(signbit)
 #undef __CT_USING
 #undef __CT_USING2
 } // namespace std

@@ -17,17 +17,17 @@ template <class T> struct __ct_access {
   __CT_INLINE T get(T V) { return V; }
   __CT_INLINE T put(T V) { return V; }
 };
-#define __CT_ACCESS2(T, Component)                                                                 \
-  template <> struct __ct_access<T> {                                                              \
-    typedef Component type __attribute__((ext_vector_type(2)));                                    \
-    __CT_INLINE T get(type V) { return {V[0], V[1]}; }                                             \
-    __CT_INLINE type put(T V) { return (type){V.x, V.y}; }                                         \
+#define __CT_ACCESS2(T, Component)                                                                                     \
+  template <> struct __ct_access<T> {                                                                                  \
+    typedef Component type __attribute__((ext_vector_type(2)));                                                        \
+    __CT_INLINE T get(type V) { return {V[0], V[1]}; }                                                                 \
+    __CT_INLINE type put(T V) { return (type){V.x, V.y}; }                                                             \
   };
-#define __CT_ACCESS4(T, Component)                                                                 \
-  template <> struct __ct_access<T> {                                                              \
-    typedef Component type __attribute__((ext_vector_type(4)));                                    \
-    __CT_INLINE T get(type V) { return {V[0], V[1], V[2], V[3]}; }                                 \
-    __CT_INLINE type put(T V) { return (type){V.x, V.y, V.z, V.w}; }                               \
+#define __CT_ACCESS4(T, Component)                                                                                     \
+  template <> struct __ct_access<T> {                                                                                  \
+    typedef Component type __attribute__((ext_vector_type(4)));                                                        \
+    __CT_INLINE T get(type V) { return {V[0], V[1], V[2], V[3]}; }                                                     \
+    __CT_INLINE type put(T V) { return (type){V.x, V.y, V.z, V.w}; }                                                   \
   };
 __CT_ACCESS2(char2, signed char)
 __CT_ACCESS4(char4, signed char)
@@ -52,15 +52,15 @@ __CT_ACCESS2(double2, double)
 template <class T> struct __ct_same {
   typedef T type;
 };
-#define __CT_LOAD(N, Qualifier)                                                                    \
-  template <class T> __CT_INLINE T N(const T *P) {                                                 \
-    typedef __ct_access<T> A;                                                                      \
-    return A::get(*(Qualifier const __CT_GLOBAL typename A::type *)P);                             \
+#define __CT_LOAD(N, Qualifier)                                                                                        \
+  template <class T> __CT_INLINE T N(const T *P) {                                                                     \
+    typedef __ct_access<T> A;                                                                                          \
+    return A::get(*(Qualifier const __CT_GLOBAL typename A::type *)P);                                                 \
   }
-#define __CT_STORE(N, Qualifier)                                                                   \
-  template <class T> __CT_INLINE void N(T *P, typename __ct_same<T>::type V) {                     \
-    typedef __ct_access<T> A;                                                                      \
-    *(Qualifier __CT_GLOBAL typename A::type *)P = A::put(V);                                      \
+#define __CT_STORE(N, Qualifier)                                                                                       \
+  template <class T> __CT_INLINE void N(T *P, typename __ct_same<T>::type V) {                                         \
+    typedef __ct_access<T> A;                                                                                          \
+    *(Qualifier __CT_GLOBAL typename A::type *)P = A::put(V);                                                          \
   }
 __CT_LOAD(__ldca, )
 __CT_LOAD(__ldcg, )
@@ -74,10 +74,8 @@ __CT_STORE(__stwt, volatile)
 #undef __CT_LOAD
 #undef __CT_STORE
 
-#define __CT_LDG(T, Code)                                                                          \
-  __CT_INLINE T __ldg(const T *P) {                                                                \
-    return __ct_access<T>::get(__nvvm_ldg_##Code((const __ct_access<T>::type *)P));                \
-  }
+#define __CT_LDG(T, Code)                                                                                              \
+  __CT_INLINE T __ldg(const T *P) { return __ct_access<T>::get(__nvvm_ldg_##Code((const __ct_access<T>::type *)P)); }
 __CT_LDG(char, c)
 __CT_LDG(signed char, sc)
 __CT_LDG(unsigned char, uc)
@@ -121,19 +119,15 @@ __CT_CONST unsigned __isShared(const void *P) { return __nvvm_isspacep_shared(P)
 __CT_CONST unsigned __isConstant(const void *P) { return __nvvm_isspacep_const(P); }
 __CT_CONST unsigned __isLocal(const void *P) { return __nvvm_isspacep_local(P); }
 __CT_CONST unsigned __isGridConstant(const void *P) { return __nvvm_isspacep_const(P); }
-#define __CT_SPACE(N, S)                                                                           \
-  __CT_CONST __SIZE_TYPE__ __cvta_generic_to_##N(const void *P) {                                  \
-    return (__SIZE_TYPE__)(void __attribute__((address_space(S))) *)P;                             \
-  }                                                                                                \
-  __CT_CONST void *__cvta_##N##_to_generic(__SIZE_TYPE__ P) {                                      \
-    return (void *)(void __attribute__((address_space(S))) *)P;                                    \
-  }                                                                                                \
-  __CT_CONST __SIZE_TYPE__ __nv_cvta_generic_to_##N##_impl(const void *P) {                        \
-    return __cvta_generic_to_##N(P);                                                               \
-  }                                                                                                \
-  __CT_CONST void *__nv_cvta_##N##_to_generic_impl(__SIZE_TYPE__ P) {                              \
-    return __cvta_##N##_to_generic(P);                                                             \
-  }
+#define __CT_SPACE(N, S)                                                                                               \
+  __CT_CONST __SIZE_TYPE__ __cvta_generic_to_##N(const void *P) {                                                      \
+    return (__SIZE_TYPE__)(void __attribute__((address_space(S))) *)P;                                                 \
+  }                                                                                                                    \
+  __CT_CONST void *__cvta_##N##_to_generic(__SIZE_TYPE__ P) {                                                          \
+    return (void *)(void __attribute__((address_space(S))) *)P;                                                        \
+  }                                                                                                                    \
+  __CT_CONST __SIZE_TYPE__ __nv_cvta_generic_to_##N##_impl(const void *P) { return __cvta_generic_to_##N(P); }         \
+  __CT_CONST void *__nv_cvta_##N##_to_generic_impl(__SIZE_TYPE__ P) { return __cvta_##N##_to_generic(P); }
 __CT_SPACE(global, 1)
 __CT_SPACE(shared, 3)
 __CT_SPACE(constant, 4)
@@ -150,23 +144,19 @@ __CT_CONST unsigned __nvvm_get_smem_pointer(void *P) { return __cvta_generic_to_
 
 // Asynchronous copies from global to shared memory, and what cuda_pipeline.h is built on.
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
-#define __CT_COPY(Bytes)                                                                           \
-  __CT_INLINE void __nv_memcpy_async_shared_global_##Bytes(void *D, const void *S, unsigned N) {   \
-    __nvvm_cp_async_ca_shared_global_##Bytes((void __attribute__((address_space(3))) *)D,          \
-                                             (const void __CT_GLOBAL *)S, N);                      \
+#define __CT_COPY(Bytes)                                                                                               \
+  __CT_INLINE void __nv_memcpy_async_shared_global_##Bytes(void *D, const void *S, unsigned N) {                       \
+    __nvvm_cp_async_ca_shared_global_##Bytes((void __attribute__((address_space(3))) *)D, (const void __CT_GLOBAL *)S, \
+                                             N);                                                                       \
   }
 __CT_COPY(4)
 __CT_COPY(8)
 __CT_COPY(16)
 #undef __CT_COPY
-__CT_INLINE void *__nv_associate_access_property(const void *P, unsigned long long) {
-  return (void *)P;
-}
+__CT_INLINE void *__nv_associate_access_property(const void *P, unsigned long long) { return (void *)P; }
 #endif
 
-__CT_INLINE void *memcpy(void *D, const void *S, __SIZE_TYPE__ N) {
-  return __builtin_memcpy(D, S, N);
-}
+__CT_INLINE void *memcpy(void *D, const void *S, __SIZE_TYPE__ N) { return __builtin_memcpy(D, S, N); }
 __CT_INLINE void *memset(void *D, int V, __SIZE_TYPE__ N) { return __builtin_memset(D, V, N); }
 
 extern "C" {
@@ -174,8 +164,7 @@ __device__ int vprintf(const char *, const char *);
 __device__ int printf(const char *, ...);
 __device__ void free(void *) __attribute__((nothrow));
 __device__ void *malloc(__SIZE_TYPE__) __attribute__((nothrow, malloc));
-__device__ void *__nv_aligned_device_malloc(__SIZE_TYPE__, __SIZE_TYPE__)
-    __attribute__((nothrow, malloc));
+__device__ void *__nv_aligned_device_malloc(__SIZE_TYPE__, __SIZE_TYPE__) __attribute__((nothrow, malloc));
 __device__ void __assertfail(const char *, const char *, unsigned, const char *, __SIZE_TYPE__);
 __device__ static inline void __assert_fail(const char *Message, const char *File, unsigned Line,
                                             const char *Function) {

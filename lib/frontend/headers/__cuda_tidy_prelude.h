@@ -25,10 +25,10 @@
 
 // features.h and climits are in no folder of clang's own, unlike cmath and new.
 #if __has_include(<features.h>) || __has_include(<stdlib.h>)
+#include <ctype.h>
 #include <limits.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <ctype.h>
 #include <string.h>
 #include <time.h>
 #if __has_include(<climits>)
@@ -73,9 +73,9 @@
 
 #include <__clang_cuda_libdevice_declares.h>
 
-static __device__ __inline__ __attribute__((always_inline)) clock_t clock() {
-  return __nvvm_read_ptx_sreg_clock();
-}
+static __device__ __inline__ __attribute__((always_inline)) clock_t clock() { return __nvvm_read_ptx_sreg_clock(); }
+
+#include "__cuda_tidy_guards.h"
 
 // nvcc's own macros.
 #define __NVCC__ 1

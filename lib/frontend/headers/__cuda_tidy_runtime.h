@@ -37,7 +37,7 @@ template <class T> cudaError_t cudaMemDiscardAndPrefetchBatchAsync(T **dptrs, si
     size_t count, cudaMemLocation prefetchLocs, unsigned long long flags, cudaStream_t stream);
 template <class T> cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, T *devPtr,
     size_t length = 0, unsigned flags = cudaMemAttachSingle);
-template <class T> cudaError_t cudaMalloc(T **devPtr, size_t size);
+template <class T> __host__ __device__ cudaError_t cudaMalloc(T **devPtr, size_t size);
 template <class T> cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned flags = 0);
 template <class T> cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t width,
     size_t height);
@@ -87,9 +87,9 @@ template <class T> cudaError_t cudaGetSymbolAddress(void **devPtr, const T &symb
 template <class T> cudaError_t cudaGetSymbolSize(size_t *size, const T &symbol);
 template <class T> cudaError_t cudaFuncSetCacheConfig(T *func, cudaFuncCache cacheConfig);
 template <class T> cudaError_t cudaFuncSetSharedMemConfig(T *func, cudaSharedMemConfig config);
-template <class T> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, T func,
-    int blockSize, size_t dynamicSMemSize);
-template <class T> cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks,
+template <class T> __host__ __device__ cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks,
+    T func, int blockSize, size_t dynamicSMemSize);
+template <class T> __host__ __device__ cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks,
     T func, int blockSize, size_t dynamicSMemSize, unsigned flags);
 template <class UnaryFunction,
     class T> __host__ __device__ cudaError_t cudaOccupancyMaxPotentialBlockSizeVariableSMemWithFlags(int *minGridSize,
@@ -108,7 +108,8 @@ template <class T> cudaError_t cudaOccupancyMaxPotentialClusterSize(int *cluster
     const cudaLaunchConfig_t *config);
 template <class T> cudaError_t cudaOccupancyMaxActiveClusters(int *numClusters, T *func,
     const cudaLaunchConfig_t *config);
-template <class T> cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attr, T *entry);
+template <class T> __host__ __device__ cudaError_t cudaFuncGetAttributes(cudaFuncAttributes *attr,
+    T *entry);
 template <class T> cudaError_t cudaFuncSetAttribute(T *func, cudaFuncAttribute attr, int value);
 template <class T> cudaError_t cudaFuncGetName(const char **name, T *func);
 template <class T> cudaError_t cudaLibraryGetGlobal(T **dptr, size_t *bytes, cudaLibrary_t library,

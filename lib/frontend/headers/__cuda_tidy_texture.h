@@ -27,22 +27,20 @@ struct surfaceReference {
 
 template <class T, int Type = cudaTextureType1D, cudaTextureReadMode Mode = cudaReadModeElementType>
 struct __device_builtin_texture_type__ texture : public textureReference {
-  __host__ __device__ constexpr texture(int Normalized = 0,
-                                        cudaTextureFilterMode Filter = cudaFilterModePoint,
+  __host__ __device__ constexpr texture(int Normalized = 0, cudaTextureFilterMode Filter = cudaFilterModePoint,
                                         cudaTextureAddressMode Address = cudaAddressModeClamp)
-      : textureReference{Normalized, Filter, {Address, Address, Address}, {}, 0, 0,
-                         cudaFilterModePoint, 0, 0, 0, 0, {}} {}
-  __host__ __device__ constexpr texture(int Normalized, cudaTextureFilterMode Filter,
-                                        cudaTextureAddressMode Address, cudaChannelFormatDesc Desc)
-      : textureReference{Normalized, Filter, {Address, Address, Address}, Desc, 0, 0,
-                         cudaFilterModePoint, 0, 0, 0, 0, {}} {}
+      : textureReference{Normalized, Filter, {Address, Address, Address}, {}, 0, 0, cudaFilterModePoint, 0, 0, 0,
+                         0,          {}} {}
+  __host__ __device__ constexpr texture(int Normalized, cudaTextureFilterMode Filter, cudaTextureAddressMode Address,
+                                        cudaChannelFormatDesc Desc)
+      : textureReference{Normalized, Filter, {Address, Address, Address}, Desc, 0, 0, cudaFilterModePoint, 0, 0, 0,
+                         0,          {}} {}
 };
 template <class T, int Type = cudaSurfaceType1D>
 struct __device_builtin_surface_type__ surface : public surfaceReference {
   __host__ __device__ constexpr surface() : surfaceReference{} {}
 };
-template <int Type>
-struct __device_builtin_surface_type__ surface<void, Type> : public surfaceReference {
+template <int Type> struct __device_builtin_surface_type__ surface<void, Type> : public surfaceReference {
   __host__ __device__ constexpr surface() : surfaceReference{} {}
 };
 
@@ -58,18 +56,18 @@ template <> struct __ct_floats<4> {
   typedef float4 type;
 };
 template <class T> struct __ct_texel_width;
-#define __CT_WIDTH(T)                                                                              \
-  template <> struct __ct_texel_width<T> {                                                         \
-    static const int value = 1;                                                                    \
-  };                                                                                               \
-  template <> struct __ct_texel_width<T##1> {                                                      \
-    static const int value = 1;                                                                    \
-  };                                                                                               \
-  template <> struct __ct_texel_width<T##2> {                                                      \
-    static const int value = 2;                                                                    \
-  };                                                                                               \
-  template <> struct __ct_texel_width<T##4> {                                                      \
-    static const int value = 4;                                                                    \
+#define __CT_WIDTH(T)                                                                                                  \
+  template <> struct __ct_texel_width<T> {                                                                             \
+    static const int value = 1;                                                                                        \
+  };                                                                                                                   \
+  template <> struct __ct_texel_width<T##1> {                                                                          \
+    static const int value = 1;                                                                                        \
+  };                                                                                                                   \
+  template <> struct __ct_texel_width<T##2> {                                                                          \
+    static const int value = 2;                                                                                        \
+  };                                                                                                                   \
+  template <> struct __ct_texel_width<T##4> {                                                                          \
+    static const int value = 4;                                                                                        \
   };
 typedef unsigned char __ct_uchar;
 typedef uchar1 __ct_uchar1;
@@ -95,18 +93,16 @@ template <class T> struct __ct_texel<T, cudaReadModeNormalizedFloat> {
 };
 
 // N on an object, by value and through a pointer; the second macro adds references of type Type.
-#define __CT_OBJECT(N, ...)                                                                        \
-  template <class T>                                                                               \
-  __device__ __attribute__((pure, nothrow)) T N(cudaTextureObject_t, __VA_ARGS__);                 \
+#define __CT_OBJECT(N, ...)                                                                                            \
+  template <class T> __device__ __attribute__((pure, nothrow)) T N(cudaTextureObject_t, __VA_ARGS__);                  \
   template <class T> __device__ __attribute__((nothrow)) void N(T *, cudaTextureObject_t, __VA_ARGS__);
-#define __CT_TEX(N, Type, ...)                                                                     \
-  __CT_OBJECT(N, __VA_ARGS__)                                                                      \
-  template <class T, cudaTextureReadMode Mode>                                                     \
-  __device__ __attribute__((pure, nothrow)) typename __ct_texel<T, Mode>::type N(                  \
-      texture<T, Type, Mode>, __VA_ARGS__);
-#define __CT_RESIDENT(N, Type, ...)                                                                \
-  __CT_TEX(N, Type, __VA_ARGS__)                                                                   \
-  template <class T> __device__ T N(cudaTextureObject_t, __VA_ARGS__, bool *);                     \
+#define __CT_TEX(N, Type, ...)                                                                                         \
+  __CT_OBJECT(N, __VA_ARGS__)                                                                                          \
+  template <class T, cudaTextureReadMode Mode>                                                                         \
+  __device__ __attribute__((pure, nothrow)) typename __ct_texel<T, Mode>::type N(texture<T, Type, Mode>, __VA_ARGS__);
+#define __CT_RESIDENT(N, Type, ...)                                                                                    \
+  __CT_TEX(N, Type, __VA_ARGS__)                                                                                       \
+  template <class T> __device__ T N(cudaTextureObject_t, __VA_ARGS__, bool *);                                         \
   template <class T> __device__ void N(T *, cudaTextureObject_t, __VA_ARGS__, bool *);
 
 __CT_TEX(tex1Dfetch, cudaTextureType1D, int)
@@ -130,34 +126,25 @@ __CT_TEX(texCubemapLod, cudaTextureTypeCubemap, float, float, float, float)
 __CT_TEX(texCubemapGrad, cudaTextureTypeCubemap, float, float, float, float4, float4)
 __CT_TEX(texCubemapLayered, cudaTextureTypeCubemapLayered, float, float, float, int)
 __CT_TEX(texCubemapLayeredLod, cudaTextureTypeCubemapLayered, float, float, float, int, float)
-__CT_TEX(texCubemapLayeredGrad, cudaTextureTypeCubemapLayered, float, float, float, int, float4,
-         float4)
+__CT_TEX(texCubemapLayeredGrad, cudaTextureTypeCubemapLayered, float, float, float, int, float4, float4)
 __CT_TEX(tex2Dgather, cudaTextureType2D, float, float, int = 0)
-template <class T>
-__device__ T tex2Dgather(cudaTextureObject_t, float, float, bool *, int = 0);
-template <class T>
-__device__ void tex2Dgather(T *, cudaTextureObject_t, float, float, bool *, int = 0);
+template <class T> __device__ T tex2Dgather(cudaTextureObject_t, float, float, bool *, int = 0);
+template <class T> __device__ void tex2Dgather(T *, cudaTextureObject_t, float, float, bool *, int = 0);
 
 // The read and the write of one kind of surface.
-#define __CT_SURF(N, Type, ...)                                                                    \
-  template <class T>                                                                               \
-  __device__ T N##read(cudaSurfaceObject_t, __VA_ARGS__,                                           \
-                       cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);                            \
-  template <class T>                                                                               \
-  __device__ void N##read(T *, cudaSurfaceObject_t, __VA_ARGS__,                                   \
-                          cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);                         \
-  template <class T>                                                                               \
-  __device__ void N##write(T, cudaSurfaceObject_t, __VA_ARGS__,                                    \
-                           cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);                        \
-  template <class T>                                                                               \
-  __device__ T N##read(surface<void, Type>, __VA_ARGS__,                                           \
-                       cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);                            \
-  template <class T>                                                                               \
-  __device__ void N##read(T *, surface<void, Type>, __VA_ARGS__,                                   \
-                          cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);                         \
-  template <class T>                                                                               \
-  __device__ void N##write(T, surface<void, Type>, __VA_ARGS__,                                    \
-                           cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);
+#define __CT_SURF(N, Type, ...)                                                                                        \
+  template <class T>                                                                                                   \
+  __device__ T N##read(cudaSurfaceObject_t, __VA_ARGS__, cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);              \
+  template <class T>                                                                                                   \
+  __device__ void N##read(T *, cudaSurfaceObject_t, __VA_ARGS__, cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);      \
+  template <class T>                                                                                                   \
+  __device__ void N##write(T, cudaSurfaceObject_t, __VA_ARGS__, cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);       \
+  template <class T>                                                                                                   \
+  __device__ T N##read(surface<void, Type>, __VA_ARGS__, cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);              \
+  template <class T>                                                                                                   \
+  __device__ void N##read(T *, surface<void, Type>, __VA_ARGS__, cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);      \
+  template <class T>                                                                                                   \
+  __device__ void N##write(T, surface<void, Type>, __VA_ARGS__, cudaSurfaceBoundaryMode = cudaBoundaryModeTrap);
 __CT_SURF(surf1D, cudaSurfaceType1D, int)
 __CT_SURF(surf2D, cudaSurfaceType2D, int, int)
 __CT_SURF(surf3D, cudaSurfaceType3D, int, int, int)

@@ -15,29 +15,29 @@
 #define __CT_ALIGN_16 __attribute__((aligned(16)))
 #define __CT_ALIGN_32 __attribute__((aligned(32)))
 #define __CT_MAKE static __inline__ __host__ __device__
-#define __CT_VEC1(Name, T)                                                                         \
-  struct Name {                                                                                    \
-    T x;                                                                                           \
-  };                                                                                               \
+#define __CT_VEC1(Name, T)                                                                                             \
+  struct Name {                                                                                                        \
+    T x;                                                                                                               \
+  };                                                                                                                   \
   __CT_MAKE Name make_##Name(T x) { return {x}; }
-#define __CT_VEC2(Name, T, A)                                                                      \
-  struct __CT_ALIGN(A) Name {                                                                      \
-    T x, y;                                                                                        \
-  };                                                                                               \
+#define __CT_VEC2(Name, T, A)                                                                                          \
+  struct __CT_ALIGN(A) Name {                                                                                          \
+    T x, y;                                                                                                            \
+  };                                                                                                                   \
   __CT_MAKE Name make_##Name(T x, T y) { return {x, y}; }
-#define __CT_VEC3(Name, T)                                                                         \
-  struct Name {                                                                                    \
-    T x, y, z;                                                                                     \
-  };                                                                                               \
+#define __CT_VEC3(Name, T)                                                                                             \
+  struct Name {                                                                                                        \
+    T x, y, z;                                                                                                         \
+  };                                                                                                                   \
   __CT_MAKE Name make_##Name(T x, T y, T z) { return {x, y, z}; }
-#define __CT_VEC4(Name, T, A)                                                                      \
-  struct __CT_ALIGN(A) Name {                                                                      \
-    T x, y, z, w;                                                                                  \
-  };                                                                                               \
+#define __CT_VEC4(Name, T, A)                                                                                          \
+  struct __CT_ALIGN(A) Name {                                                                                          \
+    T x, y, z, w;                                                                                                      \
+  };                                                                                                                   \
   __CT_MAKE Name make_##Name(T x, T y, T z, T w) { return {x, y, z, w}; }
 // Widths 1 to 4; A2 and A4 are the alignments of the even ones.
-#define __CT_VEC(Name, T, A2, A4)                                                                  \
-  __CT_VEC1(Name##1, T)                                                                            \
+#define __CT_VEC(Name, T, A2, A4)                                                                                      \
+  __CT_VEC1(Name##1, T)                                                                                                \
   __CT_VEC2(Name##2, T, A2) __CT_VEC3(Name##3, T) __CT_VEC4(Name##4, T, A4)
 
 __CT_VEC(char, signed char, 2, 4)

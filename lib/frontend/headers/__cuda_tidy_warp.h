@@ -35,9 +35,7 @@ __CT_INLINE int __any_sync(unsigned M, int P) { return __nvvm_vote_any_sync(M, P
 __CT_INLINE int __uni_sync(unsigned M, int P) { return __nvvm_vote_uni_sync(M, P); }
 __CT_INLINE unsigned __ballot_sync(unsigned M, int P) { return __nvvm_vote_ballot_sync(M, P); }
 __CT_INLINE unsigned __activemask() { return __nvvm_activemask(); }
-__CT_INLINE unsigned __fns(unsigned M, unsigned Base, int Offset) {
-  return __nvvm_fns(M, Base, Offset);
-}
+__CT_INLINE unsigned __fns(unsigned M, unsigned Base, int Offset) { return __nvvm_fns(M, Base, Offset); }
 
 // Shuffles. The last operand of the instruction holds the segment (from Width) above its clamp
 // (Clamp). 64-bit values go as two halves.
@@ -46,29 +44,27 @@ template <class T> struct __ct_wide<true, T> {
   typedef T type;
 };
 #define __CT_WIDE(T) typename __ct_wide<__is_arithmetic(T) && sizeof(T) == 8, T>::type
-#define __CT_SHUFFLE(N, Builtin, LaneType, Clamp, Mask, Pass)                                      \
-  __CT_INLINE int N(Mask int V, LaneType L, int Width = 32) {                                      \
-    return __nvvm_##Builtin##_i32(Pass V, L, ((32 - Width) << 8) | Clamp);                         \
-  }                                                                                                \
-  __CT_INLINE unsigned N(Mask unsigned V, LaneType L, int Width = 32) {                            \
-    return __nvvm_##Builtin##_i32(Pass V, L, ((32 - Width) << 8) | Clamp);                         \
-  }                                                                                                \
-  __CT_INLINE float N(Mask float V, LaneType L, int Width = 32) {                                  \
-    return __nvvm_##Builtin##_f32(Pass V, L, ((32 - Width) << 8) | Clamp);                         \
-  }                                                                                                \
-  template <class T> __CT_INLINE __CT_WIDE(T) N(Mask T V, LaneType L, int Width = 32) {            \
-    const unsigned long long B = __builtin_bit_cast(unsigned long long, V);                        \
-    const unsigned Low = N(Pass(unsigned) B, L, Width);                                            \
-    const unsigned High = N(Pass(unsigned)(B >> 32), L, Width);                                    \
-    return __builtin_bit_cast(T, (unsigned long long)High << 32 | Low);                            \
+#define __CT_SHUFFLE(N, Builtin, LaneType, Clamp, Mask, Pass)                                                          \
+  __CT_INLINE int N(Mask int V, LaneType L, int Width = 32) {                                                          \
+    return __nvvm_##Builtin##_i32(Pass V, L, ((32 - Width) << 8) | Clamp);                                             \
+  }                                                                                                                    \
+  __CT_INLINE unsigned N(Mask unsigned V, LaneType L, int Width = 32) {                                                \
+    return __nvvm_##Builtin##_i32(Pass V, L, ((32 - Width) << 8) | Clamp);                                             \
+  }                                                                                                                    \
+  __CT_INLINE float N(Mask float V, LaneType L, int Width = 32) {                                                      \
+    return __nvvm_##Builtin##_f32(Pass V, L, ((32 - Width) << 8) | Clamp);                                             \
+  }                                                                                                                    \
+  template <class T> __CT_INLINE __CT_WIDE(T) N(Mask T V, LaneType L, int Width = 32) {                                \
+    const unsigned long long B = __builtin_bit_cast(unsigned long long, V);                                            \
+    const unsigned Low = N(Pass(unsigned) B, L, Width);                                                                \
+    const unsigned High = N(Pass(unsigned)(B >> 32), L, Width);                                                        \
+    return __builtin_bit_cast(T, (unsigned long long)High << 32 | Low);                                                \
   }
 #define __CT_NOTHING
 #define __CT_MASK unsigned M,
 #define __CT_PASS M,
-#define __CT_SYNC(N, Builtin, LaneType, Clamp)                                                     \
-  __CT_SHUFFLE(N, Builtin, LaneType, Clamp, __CT_MASK, __CT_PASS)
-#define __CT_LEGACY(N, Builtin, LaneType, Clamp)                                                   \
-  __CT_SHUFFLE(N, Builtin, LaneType, Clamp, __CT_NOTHING, __CT_NOTHING)
+#define __CT_SYNC(N, Builtin, LaneType, Clamp) __CT_SHUFFLE(N, Builtin, LaneType, Clamp, __CT_MASK, __CT_PASS)
+#define __CT_LEGACY(N, Builtin, LaneType, Clamp) __CT_SHUFFLE(N, Builtin, LaneType, Clamp, __CT_NOTHING, __CT_NOTHING)
 __CT_SYNC(__shfl_sync, shfl_sync_idx, int, 0x1f)
 __CT_SYNC(__shfl_up_sync, shfl_sync_up, unsigned, 0)
 __CT_SYNC(__shfl_down_sync, shfl_sync_down, unsigned, 0x1f)
@@ -87,12 +83,10 @@ __CT_LEGACY(__shfl_xor, shfl_bfly, int, 0x1f)
 
 // Matches.
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 700
-#define __CT_MATCH(T, As, Bits)                                                                    \
-  __CT_INLINE unsigned __match_any_sync(unsigned M, T V) {                                         \
-    return __nvvm_match_any_sync_i##Bits(M, As(V));                                                \
-  }                                                                                                \
-  __CT_INLINE unsigned __match_all_sync(unsigned M, T V, int *P) {                                 \
-    return __nvvm_match_all_sync_i##Bits##p(M, As(V), P);                                          \
+#define __CT_MATCH(T, As, Bits)                                                                                        \
+  __CT_INLINE unsigned __match_any_sync(unsigned M, T V) { return __nvvm_match_any_sync_i##Bits(M, As(V)); }           \
+  __CT_INLINE unsigned __match_all_sync(unsigned M, T V, int *P) {                                                     \
+    return __nvvm_match_all_sync_i##Bits##p(M, As(V), P);                                                              \
   }
 #define __CT_FLOAT_BITS(V) __builtin_bit_cast(unsigned, V)
 #define __CT_DOUBLE_BITS(V) __builtin_bit_cast(unsigned long long, V)
@@ -111,7 +105,7 @@ __CT_MATCH(double, __CT_DOUBLE_BITS, 64)
 
 // Reductions over a warp.
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
-#define __CT_REDUX(T, Op, Builtin)                                                                 \
+#define __CT_REDUX(T, Op, Builtin)                                                                                     \
   __CT_INLINE T __reduce_##Op##_sync(unsigned M, T V) { return __nvvm_redux_sync_##Builtin(V, M); }
 __CT_REDUX(unsigned, add, add)
 __CT_REDUX(int, add, add)
@@ -129,29 +123,23 @@ __CT_REDUX(unsigned, xor, xor)
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900
 __CT_INLINE unsigned __isCtaShared(const void *P) { return __nvvm_isspacep_shared(P); }
 __CT_INLINE unsigned __isClusterShared(const void *P) { return __nvvm_isspacep_shared_cluster(P); }
-__CT_INLINE void *__cluster_map_shared_rank(const void *P, unsigned Rank) {
-  return __nvvm_mapa((void *)P, Rank);
-}
-__CT_INLINE unsigned __cluster_query_shared_rank(const void *P) {
-  return __nvvm_getctarank((void *)P);
-}
+__CT_INLINE void *__cluster_map_shared_rank(const void *P, unsigned Rank) { return __nvvm_mapa((void *)P, Rank); }
+__CT_INLINE unsigned __cluster_query_shared_rank(const void *P) { return __nvvm_getctarank((void *)P); }
 __CT_INLINE uint2 __cluster_map_shared_multicast(const void *P, unsigned Mask) {
   return {(unsigned)(unsigned long long)(void __attribute__((address_space(3))) *)P, Mask};
 }
 __CT_INLINE unsigned __clusterDimIsSpecified() { return __nvvm_is_explicit_cluster(); }
-#define __CT_CLUSTER3(N, Register)                                                                 \
-  __CT_INLINE dim3 N() {                                                                           \
-    return dim3(__nvvm_read_ptx_sreg_##Register##_x(), __nvvm_read_ptx_sreg_##Register##_y(),      \
-                __nvvm_read_ptx_sreg_##Register##_z());                                            \
+#define __CT_CLUSTER3(N, Register)                                                                                     \
+  __CT_INLINE dim3 N() {                                                                                               \
+    return dim3(__nvvm_read_ptx_sreg_##Register##_x(), __nvvm_read_ptx_sreg_##Register##_y(),                          \
+                __nvvm_read_ptx_sreg_##Register##_z());                                                                \
   }
 __CT_CLUSTER3(__clusterDim, cluster_nctaid)
 __CT_CLUSTER3(__clusterRelativeBlockIdx, cluster_ctaid)
 __CT_CLUSTER3(__clusterGridDimInClusters, nclusterid)
 __CT_CLUSTER3(__clusterIdx, clusterid)
 #undef __CT_CLUSTER3
-__CT_INLINE unsigned __clusterRelativeBlockRank() {
-  return __nvvm_read_ptx_sreg_cluster_ctarank();
-}
+__CT_INLINE unsigned __clusterRelativeBlockRank() { return __nvvm_read_ptx_sreg_cluster_ctarank(); }
 __CT_INLINE unsigned __clusterSizeInBlocks() { return __nvvm_read_ptx_sreg_cluster_nctarank(); }
 __CT_INLINE void __cluster_barrier_arrive() { __nvvm_barrier_cluster_arrive(); }
 __CT_INLINE void __cluster_barrier_arrive_relaxed() { __nvvm_barrier_cluster_arrive_relaxed(); }

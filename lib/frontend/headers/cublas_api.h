@@ -5,6 +5,7 @@
 
 #ifndef CUDA_TIDY_CUBLAS_API_H
 #define CUDA_TIDY_CUBLAS_API_H
+#define CUBLAS_API_H_
 
 #include "__cublas_api_1.h"
 #include "__cublas_api_2.h"

@@ -4,6 +4,7 @@
 
 #ifndef CUDA_TIDY_CUBLAS_V2_H
 #define CUDA_TIDY_CUBLAS_V2_H
+#define CUBLAS_V2_H_
 
 #include "cublas_api.h"
 

@@ -2,6 +2,7 @@
 // Sharing of buffers with OpenGL through the runtime API; OpenGL's own headers need not be there.
 #ifndef CUDA_TIDY_GL_INTEROP_H
 #define CUDA_TIDY_GL_INTEROP_H
+#define __CUDA_GL_INTEROP_H__
 #pragma clang system_header
 // clang-format off
 #include <__cuda_tidy_prelude.h>

@@ -4,6 +4,7 @@
 #define CUDA_TIDY_PROFILER_API_H
 // clang-format off
 #include "cuda_runtime_api.h"
+#define __CUDA_PROFILER_API_H__
 
 extern "C" {
 cudaError_t cudaProfilerStart();

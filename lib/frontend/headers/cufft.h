@@ -4,6 +4,7 @@
 
 #ifndef CUDA_TIDY_CUFFT_H
 #define CUDA_TIDY_CUFFT_H
+#define _CUFFT_H_
 
 #include "cuComplex.h"
 #include "driver_types.h"

@@ -4,6 +4,7 @@
 
 #ifndef CUDA_TIDY_CURAND_H
 #define CUDA_TIDY_CURAND_H
+#define CURAND_H_
 
 #include "driver_types.h"
 #include "library_types.h"

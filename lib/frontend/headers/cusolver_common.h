@@ -4,6 +4,7 @@
 
 #ifndef CUDA_TIDY_CUSOLVER_COMMON_H
 #define CUDA_TIDY_CUSOLVER_COMMON_H
+#define CUSOLVER_COMMON_H_
 
 #include "library_types.h"
 

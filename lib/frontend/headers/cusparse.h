@@ -5,6 +5,7 @@
 
 #ifndef CUDA_TIDY_CUSPARSE_H
 #define CUDA_TIDY_CUSPARSE_H
+#define CUSPARSE_H_
 
 #include "__cusparse_1.h"
 #include "__cusparse_2.h"

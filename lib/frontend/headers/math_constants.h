@@ -2,6 +2,7 @@
 // Constants of the device's mathematics.
 #ifndef CUDA_TIDY_MATH_CONSTANTS_H
 #define CUDA_TIDY_MATH_CONSTANTS_H
+#define __MATH_CONSTANTS_H__
 // clang-format off
 #define CUDART_2_OVER_PI 6.3661977236758138e-1
 #define CUDART_2_OVER_PI_F 0.636619772F

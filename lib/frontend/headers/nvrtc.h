@@ -5,6 +5,7 @@
 #pragma clang system_header
 // clang-format off
 #include <stddef.h>
+#define __NVRTC_H__
 
 extern "C" {
 typedef enum { NVRTC_SUCCESS = 0, NVRTC_ERROR_OUT_OF_MEMORY = 1,
