@@ -134,7 +134,7 @@ llvm::Expected<TranslationUnit> parseBest(const PlannedFile &File, std::string &
     }
     if (!Best || kernelsLost(*Other, File.Job.File) < kernelsLost(*Best, File.Job.File)) {
       Best = std::move(*Other);
-      Why = "analysed through " + Through.File + ", which includes it";
+      Why = Through.File + ", which includes it and through which it is analysed";
     }
     if (standsAlone(*Best, File.Job.File)) {
       break;
