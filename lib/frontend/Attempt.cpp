@@ -4,7 +4,7 @@
 
 #include "frontend/CompilerArgs.h"
 #include "frontend/DeviceCode.h"
-#include "frontend/LaunchSyntax.h"
+#include "frontend/Leniency.h"
 #include "frontend/ParseTrace.h"
 #include "frontend/Prelude.h"
 #include "frontend/Soundness.h"
@@ -51,6 +51,24 @@ bool standsIn(const Toolkit &T, llvm::StringRef Header) {
   });
 }
 
+/// With the headers that cost most in it when other files have the same ones, else with those of every file.
+bool startFromPrelude(clang::CompilerInvocation &Invocation, const std::vector<std::string> &Args, const Toolkit *With,
+                      llvm::StringRef Text, llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> FS,
+                      std::string &Note) {
+  std::vector<std::vector<std::string>> Sets = {{}};
+  if (std::vector<std::string> Heavy = With ? heavyHeaders(Text) : std::vector<std::string>(); !Heavy.empty()) {
+    Sets.insert(Sets.begin(), std::move(Heavy));
+  }
+  for (const std::vector<std::string> &Headers : Sets) {
+    const Prelude Shared(Args, With, Headers);
+    if (auto File = Shared.file(FS, Note)) {
+      Shared.use(*File, Invocation, *FS);
+      return true;
+    }
+  }
+  return false;
+}
+
 } // namespace
 
 llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback) {
@@ -82,17 +100,13 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
   if (!Text) {
     return llvm::createStringError(Job.File + ": " + Text.getError().message());
   }
-  if (auto Joined = joinLaunchBrackets((*Text)->getBuffer())) {
+  if (auto Rewritten = rewriteLeniency((*Text)->getBuffer())) {
     // The compiler takes the buffer over.
     Invocation->getPreprocessorOpts().addRemappedFile(Job.File,
-                                                      llvm::MemoryBuffer::getMemBufferCopy(*Joined).release());
+                                                      llvm::MemoryBuffer::getMemBufferCopy(*Rewritten).release());
   }
   if (Job.UsePrelude) {
-    const Prelude Shared(*Args, With, With ? heavyHeaders((*Text)->getBuffer()) : std::vector<std::string>());
-    if (auto File = Shared.file(Overlay, Unit.PreludeNote)) {
-      Shared.use(*File, *Invocation, *Overlay);
-      Unit.UsedPrelude = true;
-    }
+    Unit.UsedPrelude = startFromPrelude(*Invocation, *Args, With, (*Text)->getBuffer(), Overlay, Unit.PreludeNote);
   }
 
   Unit.Compiler = std::make_unique<clang::CompilerInstance>(std::move(Invocation));

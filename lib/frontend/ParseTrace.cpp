@@ -2,12 +2,15 @@
 
 #include "frontend/ParseTrace.h"
 
+#include "frontend/CompilerArgs.h"
+
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace cudatidy;
 
@@ -71,6 +74,21 @@ public:
       PP.appendMacroDirective(Nvcc, new (PP.getPreprocessorAllocator()) clang::UndefMacroDirective(Loc));
     }
   }
+  void InclusionDirective(clang::SourceLocation, const clang::Token &, llvm::StringRef Name, bool,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef File, llvm::StringRef SearchPath,
+                          llvm::StringRef, const clang::Module *, bool, clang::SrcMgr::CharacteristicKind) override {
+    // CUDA's headers among the system's own (a distribution's package, links in /usr/local/include) do not mix with
+    // ours.
+    if (File && InToolkit && !SearchPath.empty() && !SearchPath.starts_with(HeaderRoot)) {
+      const auto [At, New] = IsToolkit.try_emplace(SearchPath, false);
+      if (New) {
+        At->second = isToolkitFolder(SearchPath);
+      }
+      if (At->second) {
+        ask(Name);
+      }
+    }
+  }
   bool FileNotFound(llvm::StringRef Name) override {
     ask(Name);
     if (!llvm::is_contained(Out.MissingIncludes, Name)) {
@@ -119,6 +137,7 @@ private:
   std::function<bool(llvm::StringRef)> InToolkit;
   const bool AsNvcc;
   clang::IdentifierInfo *Nvcc;
+  llvm::StringMap<bool> IsToolkit; ///< by search folder
   const clang::IdentifierInfo *Arch;
   const clang::IdentifierInfo *Global;
 };

@@ -9,6 +9,8 @@
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Frontend/CompilerInstance.h"
 
+#include "llvm/ADT/MapVector.h"
+
 #include <map>
 
 using namespace cudatidy;
@@ -201,6 +203,7 @@ Soundness::Soundness(clang::CompilerInstance &CI, const ParseTrace &Trace,
     }
   }
   findLostKernels();
+  findUnresolvedLaunches();
 }
 
 void Soundness::visitDecl(clang::Decl *D) {
@@ -349,6 +352,40 @@ void Soundness::findLostKernels() {
     }
     const clang::PresumedLoc Loc = SM.getPresumedLoc(Mark);
     Lost.push_back({"", "", true, true, Loc.getFilename(), Loc.getLine(), "its text does not parse"});
+  }
+}
+
+/// A kernel template is instantiated by its launch. One that only a launch with errors names has no IR at all.
+void Soundness::findUnresolvedLaunches() {
+  struct Finder : clang::RecursiveASTVisitor<Finder> {
+    bool VisitUnresolvedLookupExpr(clang::UnresolvedLookupExpr *E) {
+      for (const clang::NamedDecl *D : E->decls()) {
+        const auto *T = llvm::dyn_cast<clang::FunctionTemplateDecl>(D->getUnderlyingDecl());
+        if (T && T->getTemplatedDecl()->hasAttr<clang::CUDAGlobalAttr>() && isNeverInstantiated(T)) {
+          Found.try_emplace(T, E->getBeginLoc());
+        }
+      }
+      return true;
+    }
+    static bool isNeverInstantiated(const clang::FunctionTemplateDecl *T) {
+      return llvm::none_of(T->specializations(), [](const clang::FunctionDecl *F) { return F->isDefined(); }) &&
+             T->getTemplatedDecl()->isDefined();
+    }
+    llvm::MapVector<const clang::FunctionTemplateDecl *, clang::SourceLocation> Found;
+  } Look;
+  for (clang::FunctionDecl *F : Broken) {
+    if (clang::Stmt *Body = F->getBody()) {
+      Look.TraverseStmt(Body);
+    }
+  }
+  const clang::SourceManager &SM = CI.getSourceManager();
+  for (const auto &[T, Launch] : Look.Found) {
+    const clang::PresumedLoc Loc = SM.getPresumedLoc(T->getLocation());
+    const clang::PresumedLoc At = SM.getPresumedLoc(Launch);
+    if (Loc.isValid() && At.isValid()) {
+      Lost.push_back({T->getQualifiedNameAsString(), "", true, true, Loc.getFilename(), Loc.getLine(),
+                      "its launch does not resolve (line " + std::to_string(At.getLine()) + ")"});
+    }
   }
 }
 

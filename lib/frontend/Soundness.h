@@ -29,6 +29,7 @@ private:
   void visitFunction(clang::FunctionDecl *F);
   void visitVariable(clang::VarDecl *V);
   void findLostKernels();
+  void findUnresolvedLaunches();
   const ParseTrace::Error *errorIn(const clang::FunctionDecl *F) const;
 
   struct Index;

@@ -298,9 +298,9 @@ CUDA_TIDY_FN CUDA_TIDY_H2 __h2div(const CUDA_TIDY_H2 A, const CUDA_TIDY_H2 B) {
 CUDA_TIDY_DEV CUDA_TIDY_H2 __hcmadd(const CUDA_TIDY_H2 A, const CUDA_TIDY_H2 B, const CUDA_TIDY_H2 C) {
   const CUDA_TIDY_E R = __builtin_elementwise_fma(
       -__ct_get(A.y), __ct_get(B.y), __builtin_elementwise_fma(__ct_get(A.x), __ct_get(B.x), __ct_get(C.x)));
-  const CUDA_TIDY_E I = __builtin_elementwise_fma(
+  const CUDA_TIDY_E Im = __builtin_elementwise_fma(
       __ct_get(A.y), __ct_get(B.x), __builtin_elementwise_fma(__ct_get(A.x), __ct_get(B.y), __ct_get(C.y)));
-  return CUDA_TIDY_H2(CUDA_TIDY_MK(R), CUDA_TIDY_MK(I));
+  return CUDA_TIDY_H2(CUDA_TIDY_MK(R), CUDA_TIDY_MK(Im));
 }
 
 // Comparisons; the u forms are true when an operand is not a number.

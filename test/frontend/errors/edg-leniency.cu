@@ -26,6 +26,22 @@ public:
   __device__ Private() : X(0) {}
 };
 __global__ void access(int *P) { P[0] = Private().X; }
+__device__ unsigned long long now() {
+  unsigned long long T;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(T));
+  return T;
+}
+__device__ unsigned lane() {
+  unsigned L;
+  asm("mov.u32 %0, %%laneid;" : "=r"(L));
+  return L;
+}
+__global__ void registers(unsigned long long *P) { P[lane()] = now(); }
+// Brackets that only look like a launch's stay apart.
+template <typename T> struct Box {};
+template <typename T> int operator<<(Box<T>, T V) { return V; }
+int notLaunches(Box<int> B, Box<Box<Box<int>> > *) { return operator<< <int>(B, 1); }
+// CHECK-NOT: "name": "notLaunches"
 int main() {
   float *P;
   split<float><< <1, 32> >>(P);

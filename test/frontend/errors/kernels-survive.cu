@@ -39,12 +39,19 @@ struct Good {
 __host__ __device__ Good operator*(int A, Good B) { return {A * B.V}; }
 
 // CHECK-DAG: "name": "_Z7genericI4GoodEvPT_"
+template <typename T> __global__ void neverBegun(T *P) { *P = 0; }
+// OUT-DAG: "name": "neverBegun"
+// OUT-DAG: "reason": "its launch does not resolve (line [[@LINE+10]])"
+template <typename T> __global__ void neverUsed(T *P) { *P = 0; }
+// CHECK-NOT: "neverUsed"
+
 int main() {
   Nonsense X;
   float *P;
   Good *G;
   generic<<<1, 32>>>(P);
   generic<<<1, 32>>>(G);
+  neverBegun<<<1, 32>>>(X);
   undeclared(X);
 }
 

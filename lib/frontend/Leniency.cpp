@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/LaunchSyntax.h"
+#include "frontend/Leniency.h"
 
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/Lexer.h"
@@ -15,6 +15,7 @@ struct Word {
   clang::tok::TokenKind Kind;
   size_t Begin, Length;
   bool IsOperator; ///< the keyword `operator`
+  bool IsAsm;      ///< the keyword `asm` in one of its spellings
 };
 
 std::vector<Word> words(llvm::StringRef Text) {
@@ -27,8 +28,9 @@ std::vector<Word> words(llvm::StringRef Text) {
     Lex.LexFromRawLexer(Tok);
     const size_t End = Lex.getCurrentBufferOffset();
     const size_t Begin = End - Tok.getLength();
-    All.push_back({Tok.getKind(), Begin, Tok.getLength(),
-                   Tok.is(clang::tok::raw_identifier) && Tok.getRawIdentifier() == "operator"});
+    const llvm::StringRef Name = Tok.is(clang::tok::raw_identifier) ? Tok.getRawIdentifier() : llvm::StringRef();
+    All.push_back({Tok.getKind(), Begin, Tok.getLength(), Name == "operator",
+                   Name == "asm" || Name == "__asm__" || Name == "__asm"});
   } while (Tok.isNot(clang::tok::eof));
   return All;
 }
@@ -86,15 +88,7 @@ bool onlyBlanks(llvm::StringRef Text, const std::vector<Word> &All, size_t First
   return Text.slice(Begin, All[Past - 1].Begin).find_first_not_of("<> \t\r\n") == llvm::StringRef::npos;
 }
 
-} // namespace
-
-std::optional<std::string> cudatidy::joinLaunchBrackets(llvm::StringRef Text) {
-  // The cheap question first: most files have no such launch.
-  if (!Text.contains("<< <") && !Text.contains("< <<") && !Text.contains("> >>") && !Text.contains(">> >")) {
-    return std::nullopt;
-  }
-  const std::vector<Word> All = words(Text);
-  std::string New(Text);
+bool joinLaunches(std::string &New, llvm::StringRef Text, const std::vector<Word> &All) {
   bool Changed = false;
   for (size_t I = 1; I < All.size(); ++I) {
     const size_t Inside = afterThree(All, I, /*Opening=*/true);
@@ -129,5 +123,75 @@ std::optional<std::string> cudatidy::joinLaunchBrackets(llvm::StringRef Text) {
     }
     I = Past - 1;
   }
-  return Changed ? std::optional(std::move(New)) : std::nullopt;
+  return Changed;
+}
+
+/// The special registers of PTX begin with one of these; an operand is a digit or a name in [].
+bool beginsRegister(llvm::StringRef S) {
+  constexpr llvm::StringRef Names[] = {"tid",
+                                       "ntid",
+                                       "laneid",
+                                       "warpid",
+                                       "nwarpid",
+                                       "ctaid",
+                                       "nctaid",
+                                       "smid",
+                                       "nsmid",
+                                       "gridid",
+                                       "lanemask_",
+                                       "clock",
+                                       "globaltimer",
+                                       "envreg",
+                                       "dynamic_smem_size",
+                                       "total_smem_size",
+                                       "cluster"};
+  return llvm::any_of(Names, [&](llvm::StringRef Name) { return S.starts_with(Name); });
+}
+
+bool doubleEscapes(std::string &New, llvm::StringRef Text, const std::vector<Word> &All) {
+  bool Changed = false;
+  for (size_t I = 0; I < All.size(); ++I) {
+    if (!All[I].IsAsm) {
+      continue;
+    }
+    // The template: the string literals up to the first colon. Without one nothing is an escape.
+    std::vector<size_t> Blanks;
+    for (++I; I < All.size() && All[I].Kind != clang::tok::colon && All[I].Kind != clang::tok::coloncolon &&
+              All[I].Kind != clang::tok::semi;
+         ++I) {
+      if (All[I].Kind != clang::tok::string_literal) {
+        continue;
+      }
+      const size_t End = All[I].Begin + All[I].Length;
+      for (size_t At = Text.find(" %", All[I].Begin); At < End; At = Text.find(" %", At + 2)) {
+        if (beginsRegister(Text.substr(At + 2))) {
+          Blanks.push_back(At);
+        }
+      }
+    }
+    if (I < All.size() && All[I].Kind != clang::tok::semi) {
+      for (const size_t At : Blanks) {
+        New[At] = '%';
+        Changed = true;
+      }
+    }
+  }
+  return Changed;
+}
+
+} // namespace
+
+std::optional<std::string> cudatidy::rewriteLeniency(llvm::StringRef Text) {
+  // The cheap questions first: most files need nothing.
+  const bool Launches =
+      Text.contains("<< <") || Text.contains("< <<") || Text.contains("> >>") || Text.contains(">> >");
+  const bool Escapes = Text.contains("asm") && Text.contains(" %");
+  if (!Launches && !Escapes) {
+    return std::nullopt;
+  }
+  const std::vector<Word> All = words(Text);
+  std::string New(Text);
+  const bool Joined = Launches && joinLaunches(New, Text, All);
+  const bool Doubled = Escapes && doubleEscapes(New, Text, All);
+  return Joined || Doubled ? std::optional(std::move(New)) : std::nullopt;
 }
