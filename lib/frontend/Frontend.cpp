@@ -10,12 +10,16 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/thread.h"
 
 #include <sys/resource.h>
 
 using namespace cudatidy;
 
 namespace {
+
+/// Bytes of stack for the parse itself: a few thousand nested operators take clang tens of megabytes.
+constexpr unsigned ParseStack = 512U << 20;
 
 /// Deeply nested text makes deep recursion, in clang and in all that walks its trees afterwards. The stack of the main
 /// thread grows up to the limit of the moment; the system keeps at least 128 MB free for it.
@@ -102,8 +106,15 @@ TranslationUnit &TranslationUnit::operator=(TranslationUnit &&Other) noexcept {
 
 clang::ASTContext &TranslationUnit::ast() const { return Compiler->getASTContext(); }
 
-llvm::Expected<TranslationUnit> cudatidy::parse(const ParseJob &Job) {
-  raiseStackLimit();
+namespace {
+
+/// Whether the address space has room for a large stack beside all else.
+bool hasRoomForStack() {
+  rlimit Limit;
+  return !getrlimit(RLIMIT_AS, &Limit) && (Limit.rlim_cur == RLIM_INFINITY || Limit.rlim_cur >= 4 * rlim_t(ParseStack));
+}
+
+llvm::Expected<TranslationUnit> parseHere(const ParseJob &Job) {
   clang::noteBottomOfStack();
   std::optional<Toolkit> Installed;
   if (Job.Headers != HeaderChoice::Embedded && !Job.ToolkitPath.empty()) {
@@ -167,4 +178,18 @@ llvm::Expected<TranslationUnit> cudatidy::parse(const ParseJob &Job) {
     }
   }
   return std::move(Best->Unit);
+}
+
+} // namespace
+
+llvm::Expected<TranslationUnit> cudatidy::parse(const ParseJob &Job) {
+  raiseStackLimit();
+  if (!hasRoomForStack()) {
+    return parseHere(Job);
+  }
+  // Deep nesting that the main thread's stack would not hold; pages that are not touched cost nothing.
+  std::optional<llvm::Expected<TranslationUnit>> Result;
+  llvm::thread Worker(std::optional<unsigned>(ParseStack), [&] { Result.emplace(parseHere(Job)); });
+  Worker.join();
+  return std::move(*Result);
 }
