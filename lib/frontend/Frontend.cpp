@@ -114,15 +114,28 @@ bool hasRoomForStack() {
   return !getrlimit(RLIMIT_AS, &Limit) && (Limit.rlim_cur == RLIM_INFINITY || Limit.rlim_cur >= 4 * rlim_t(ParseStack));
 }
 
-llvm::Expected<TranslationUnit> parseHere(const ParseJob &Job) {
-  clang::noteBottomOfStack();
-  std::optional<Toolkit> Installed;
-  if (Job.Headers != HeaderChoice::Embedded && !Job.ToolkitPath.empty()) {
-    Installed = toolkitAt(Job.ToolkitPath);
-    if (Installed && !Installed->Unusable.empty()) {
-      Installed.reset();
+/// The toolkit that the job names, else, unless it must be that one, the first that the machine offers.
+std::optional<Toolkit> toolkitFor(const ParseJob &Job) {
+  if (Job.Headers == HeaderChoice::Embedded) {
+    return std::nullopt;
+  }
+  if (!Job.ToolkitPath.empty()) {
+    std::optional<Toolkit> Named = toolkitAt(Job.ToolkitPath);
+    if (Named && Named->Unusable.empty()) {
+      return Named;
+    }
+    if (Job.Headers == HeaderChoice::Toolkit) {
+      return std::nullopt;
     }
   }
+  const std::vector<Toolkit> All = findToolkits(ToolkitSearch::fromEnvironment());
+  const Toolkit *First = chosen(All);
+  return First ? std::optional(*First) : std::nullopt;
+}
+
+llvm::Expected<TranslationUnit> parseHere(const ParseJob &Job) {
+  clang::noteBottomOfStack();
+  const std::optional<Toolkit> Installed = toolkitFor(Job);
   const Toolkit *With = Job.Headers == HeaderChoice::Toolkit && Installed ? &*Installed : nullptr;
   const Toolkit *Fallback = Job.Headers == HeaderChoice::Auto && Installed ? &*Installed : nullptr;
   if (Job.Headers == HeaderChoice::Toolkit && !With) {
