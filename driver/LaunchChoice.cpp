@@ -4,6 +4,8 @@
 
 #include "LaunchOption.h"
 
+#include "Hardware.h"
+
 #include "llvm/Demangle/Demangle.h"
 
 using namespace cudatidy;
@@ -111,5 +113,27 @@ std::vector<Launch> LaunchChoice::operator()(const llvm::Function &F) const {
 
 HostOptions cudatidy::hostOptions(const ParseJob &Job) {
   HostOptions Out;
+  const hw::Architecture *A = hw::find(Job.Arch);
+  if (!A) {
+    return Out;
+  }
+  const std::string_view Version = A->Name.substr(A->Name.find('_') + 1); // "90", "120"
+  Out.Device = {{"warpSize", A->WarpSize},
+                {"maxThreadsPerBlock", A->MaxThreadsPerBlock},
+                {"maxThreadsDim[0]", A->MaxThreadsPerBlock},
+                {"maxThreadsDim[1]", A->MaxThreadsPerBlock},
+                {"maxThreadsPerMultiProcessor", A->MaxThreadsPerSm},
+                {"maxBlocksPerMultiProcessor", A->MaxBlocksPerSm},
+                {"sharedMemPerBlock", A->SharedPerBlock},
+                {"sharedMemPerBlockOptin", A->SharedPerBlockOptin},
+                {"sharedMemPerMultiprocessor", A->SharedPerSm},
+                {"regsPerBlock", A->MaxRegistersPerBlock},
+                {"regsPerMultiprocessor", A->RegistersPerSm},
+                {"major", std::stoi(std::string(Version.substr(0, Version.size() - 1)))},
+                {"minor", Version.back() - '0'}};
+  // How many multiprocessors a part has decides grid sizes only; the typical part of the architecture stands for it.
+  if (const hw::Gpu *Part = hw::typicalGpu(Job.Arch)) {
+    Out.Device["multiProcessorCount"] = Part->Sms;
+  }
   return Out;
 }
