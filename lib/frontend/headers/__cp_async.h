@@ -16,8 +16,8 @@ namespace cuda {
 template <size_t Alignment> struct aligned_size_t {
   static constexpr size_t align = Alignment;
   size_t value;
-  __attribute__((host, device)) explicit constexpr aligned_size_t(size_t N) : value(N) {}
-  __attribute__((host, device)) constexpr operator size_t() const { return value; }
+  __attribute__((host, device, always_inline)) explicit constexpr aligned_size_t(size_t N) : value(N) {}
+  __attribute__((host, device, always_inline)) constexpr operator size_t() const { return value; }
 };
 } // namespace cuda
 
@@ -93,6 +93,17 @@ template <typename Size> struct Promise {
 template <size_t A> struct Promise<cuda::aligned_size_t<A>> {
   enum { Align = A };
 };
+
+// A copy of Bytes by one thread, or by each thread of a group its part.
+template <typename T, typename Size>
+CUDA_TIDY_CPA void copyTyped(T *To, const T *From, Size Bytes, unsigned Rank, unsigned Count) {
+  enum : unsigned { A = Promise<Size>::Align, Own = alignof(T) };
+  groupCopy<(A > Own ? A : Own)>(To, From, (size_t)Bytes, Rank, Count);
+}
+template <typename Size>
+CUDA_TIDY_CPA void copyTyped(void *To, const void *From, Size Bytes, unsigned Rank, unsigned Count) {
+  groupCopy<Promise<Size>::Align>(To, From, (size_t)Bytes, Rank, Count);
+}
 
 } // namespace __ct_async
 

@@ -12,15 +12,12 @@ namespace cooperative_groups {
 
 template <typename Group, typename T, typename Size>
 CUDA_TIDY_CG void memcpy_async(const Group &G, T *To, const T *From, const Size &Bytes) {
-  const unsigned A = __ct_async::Promise<Size>::Align;
-  __ct_async::groupCopy<(A > alignof(T) ? A : (unsigned)alignof(T))>(To, From, (size_t)Bytes, (unsigned)G.thread_rank(),
-                                                                     (unsigned)G.size());
+  __ct_async::copyTyped(To, From, Bytes, (unsigned)G.thread_rank(), (unsigned)G.size());
   __ct_async::commit();
 }
 template <typename Group, typename Size>
 CUDA_TIDY_CG void memcpy_async(const Group &G, void *To, const void *From, const Size &Bytes) {
-  __ct_async::groupCopy<__ct_async::Promise<Size>::Align>(To, From, (size_t)Bytes, (unsigned)G.thread_rank(),
-                                                          (unsigned)G.size());
+  __ct_async::copyTyped(To, From, Bytes, (unsigned)G.thread_rank(), (unsigned)G.size());
   __ct_async::commit();
 }
 /// Element counts on both sides: the smaller decides.
