@@ -6,6 +6,7 @@
 #define CUDA_TIDY___CUSPARSE_TYPES_H
 
 #include "cuComplex.h"
+#include "cuda_fp16.h"
 #include "driver_types.h"
 #include "library_types.h"
 #include <stdint.h>

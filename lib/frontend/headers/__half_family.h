@@ -122,8 +122,10 @@ struct __attribute__((aligned(4))) CUDA_TIDY_H2 {
     return *this;
   }
   CUDA_TIDY_MEMBER CUDA_TIDY_H2(const CUDA_TIDY_RAW2 &R) { *(__ct_word *)this = __builtin_bit_cast(unsigned, R); }
-  CUDA_TIDY_MEMBER CUDA_TIDY_H2 &operator=(const CUDA_TIDY_RAW2 &R) {
-    *(__ct_word *)this = __builtin_bit_cast(unsigned, R);
+  // A template, so that assigning {} means the pair itself.
+  template <typename R>
+  CUDA_TIDY_MEMBER typename __ct_if_same<R, CUDA_TIDY_RAW2, CUDA_TIDY_H2 &>::type operator=(const R &Raw) {
+    *(__ct_word *)this = __builtin_bit_cast(unsigned, Raw);
     return *this;
   }
   CUDA_TIDY_MEMBER operator CUDA_TIDY_RAW2() const {

@@ -27,6 +27,11 @@ template <typename V> CUDA_TIDY_MEMBER void __ct_copy(void *To, const void *From
   *(AliasedV *)To = __builtin_bit_cast(V, *(const __ct_word *)From);
 }
 
+template <typename T, typename U, typename R> struct __ct_if_same {};
+template <typename T, typename R> struct __ct_if_same<T, T, R> {
+  typedef R type;
+};
+
 struct __half;
 struct __nv_bfloat16;
 

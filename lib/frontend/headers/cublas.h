@@ -2,8 +2,8 @@
 
 // cuBLAS, the older API with a handle of its own.
 
-#ifndef CUDA_TIDY_CUBLAS_H
-#define CUDA_TIDY_CUBLAS_H
+#ifndef CUBLAS_H_
+#define CUBLAS_H_
 
 #include "cublas_api.h"
 
@@ -200,4 +200,4 @@ void cublasZtrmm(char, char, char, char, int, int, cuDoubleComplex, const cuDoub
 }
 #endif
 
-#endif // CUDA_TIDY_CUBLAS_H
+#endif // CUBLAS_H_

@@ -3,8 +3,8 @@
 // cublasXt: the multi-GPU host interface.
 // A family macro stands for the routines that differ in the element type only.
 
-#ifndef CUDA_TIDY_CUBLASXT_H
-#define CUDA_TIDY_CUBLASXT_H
+#ifndef CUBLAS_XT_H_
+#define CUBLAS_XT_H_
 
 #include "__families.h"
 #include "cublas_v2.h"
@@ -115,4 +115,4 @@ CUDA_TIDY_SDCZ(CUDA_TIDY_trmm);
 }
 #endif
 
-#endif // CUDA_TIDY_CUBLASXT_H
+#endif // CUBLAS_XT_H_

@@ -2,8 +2,7 @@
 
 // cuBLAS: the names without a version suffix mean the _v2 routines.
 
-#ifndef CUDA_TIDY_CUBLAS_V2_H
-#define CUDA_TIDY_CUBLAS_V2_H
+#ifndef CUBLAS_V2_H_
 #define CUBLAS_V2_H_
 
 #include "cublas_api.h"
@@ -329,4 +328,4 @@
 #define cublasCtrmm_64 cublasCtrmm_v2_64
 #define cublasZtrmm_64 cublasZtrmm_v2_64
 
-#endif // CUDA_TIDY_CUBLAS_V2_H
+#endif // CUBLAS_V2_H_

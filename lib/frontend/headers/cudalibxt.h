@@ -2,8 +2,8 @@
 
 // Multi-GPU data descriptors of cuFFT and cuBLAS.
 
-#ifndef CUDA_TIDY_CUDALIBXT_H
-#define CUDA_TIDY_CUDALIBXT_H
+#ifndef _CUDA_LIB_XT_H_
+#define _CUDA_LIB_XT_H_
 
 #include "driver_types.h"
 
@@ -40,4 +40,4 @@ typedef struct cudaLibXtDesc_t {
 }
 #endif
 
-#endif // CUDA_TIDY_CUDALIBXT_H
+#endif // _CUDA_LIB_XT_H_

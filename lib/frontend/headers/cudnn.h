@@ -2,12 +2,17 @@
 
 // cuDNN: all parts.
 
-#ifndef CUDA_TIDY_CUDNN_H
-#define CUDA_TIDY_CUDNN_H
+#ifndef CUDNN_H_
+#define CUDNN_H_
+
+// Programs ask for these names to learn what is included.
+#ifndef CUDNNWINAPI
+#define CUDNNWINAPI
+#endif
 
 #include "cudnn_adv.h"
 #include "cudnn_cnn.h"
 #include "cudnn_graph.h"
 #include "cudnn_ops.h"
 
-#endif // CUDA_TIDY_CUDNN_H
+#endif // CUDNN_H_

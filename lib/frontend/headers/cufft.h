@@ -2,9 +2,13 @@
 
 // cuFFT: plans and executions.
 
-#ifndef CUDA_TIDY_CUFFT_H
-#define CUDA_TIDY_CUFFT_H
+#ifndef _CUFFT_H_
 #define _CUFFT_H_
+
+// Programs ask for these names to learn what is included.
+#ifndef CUFFTAPI
+#define CUFFTAPI
+#endif
 
 #include "cuComplex.h"
 #include "driver_types.h"
@@ -107,4 +111,4 @@ cufftResult cufftResetPlanProperty(cufftHandle, cufftProperty);
 }
 #endif
 
-#endif // CUDA_TIDY_CUFFT_H
+#endif // _CUFFT_H_

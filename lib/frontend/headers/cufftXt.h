@@ -2,8 +2,8 @@
 
 // cuFFT: multi-GPU plans and callbacks.
 
-#ifndef CUDA_TIDY_CUFFTXT_H
-#define CUDA_TIDY_CUFFTXT_H
+#ifndef _CUFFTXT_H_
+#define _CUFFTXT_H_
 
 #include "cudalibxt.h"
 #include "cufft.h"
@@ -106,4 +106,4 @@ cufftResult cufftXtSetWorkAreaPolicy(cufftHandle, cufftXtWorkAreaPolicy, size_t 
 }
 #endif
 
-#endif // CUDA_TIDY_CUFFTXT_H
+#endif // _CUFFTXT_H_

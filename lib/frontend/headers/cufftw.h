@@ -2,8 +2,8 @@
 
 // cuFFT: the FFTW-compatible interface.
 
-#ifndef CUDA_TIDY_CUFFTW_H
-#define CUDA_TIDY_CUFFTW_H
+#ifndef _CUFFTW_H_
+#define _CUFFTW_H_
 
 #include "cufft.h"
 
@@ -139,4 +139,4 @@ void fftwf_cleanup();
 }
 #endif
 
-#endif // CUDA_TIDY_CUFFTW_H
+#endif // _CUFFTW_H_

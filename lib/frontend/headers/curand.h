@@ -2,9 +2,13 @@
 
 // cuRAND, host API.
 
-#ifndef CUDA_TIDY_CURAND_H
-#define CUDA_TIDY_CURAND_H
+#ifndef CURAND_H_
 #define CURAND_H_
+
+// Programs ask for these names to learn what is included.
+#ifndef CURANDAPI
+#define CURANDAPI
+#endif
 
 #include "driver_types.h"
 #include "library_types.h"
@@ -132,4 +136,4 @@ curandStatus_t curandGetScrambleConstants64(unsigned long long **);
 }
 #endif
 
-#endif // CUDA_TIDY_CURAND_H
+#endif // CURAND_H_

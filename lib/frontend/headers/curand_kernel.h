@@ -2,9 +2,9 @@
 
 // cuRAND, device API: states, generators, distributions.
 
-#ifndef CUDA_TIDY_CURAND_KERNEL_H
-#define CUDA_TIDY_CURAND_KERNEL_H
+#ifndef CURAND_KERNEL_H_
+#define CURAND_KERNEL_H_
 
 #include "__curand_distributions.h"
 
-#endif // CUDA_TIDY_CURAND_KERNEL_H
+#endif // CURAND_KERNEL_H_

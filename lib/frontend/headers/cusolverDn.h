@@ -3,8 +3,8 @@
 // cuSOLVER, dense matrices.
 // A family macro stands for the routines that differ in the element type only.
 
-#ifndef CUDA_TIDY_CUSOLVERDN_H
-#define CUDA_TIDY_CUSOLVERDN_H
+#ifndef CUSOLVERDN_H_
+#define CUSOLVERDN_H_
 
 #include "__cusolverDn_1.h"
 #include "__cusolverDn_2.h"
@@ -12,4 +12,4 @@
 #include "__cusolverDn_4.h"
 #include "__cusolverDn_types.h"
 
-#endif // CUDA_TIDY_CUSOLVERDN_H
+#endif // CUSOLVERDN_H_

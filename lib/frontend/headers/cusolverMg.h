@@ -2,8 +2,8 @@
 
 // cuSOLVER over several GPUs.
 
-#ifndef CUDA_TIDY_CUSOLVERMG_H
-#define CUDA_TIDY_CUSOLVERMG_H
+#ifndef CUSOLVERMG_H_
+#define CUSOLVERMG_H_
 
 #include "cusolverDn.h"
 
@@ -64,4 +64,4 @@ cusolverStatus_t cusolverMgPotri(cusolverMgHandle_t, cublasFillMode_t, int, void
 }
 #endif
 
-#endif // CUDA_TIDY_CUSOLVERMG_H
+#endif // CUSOLVERMG_H_

@@ -2,8 +2,8 @@
 
 // cuSOLVER, refactorisation.
 
-#ifndef CUDA_TIDY_CUSOLVERRF_H
-#define CUDA_TIDY_CUSOLVERRF_H
+#ifndef CUSOLVERRF_H_
+#define CUSOLVERRF_H_
 
 #include "cusolver_common.h"
 
@@ -77,4 +77,4 @@ cusolverStatus_t cusolverRfBatchZeroPivot(cusolverRfHandle_t, int *);
 }
 #endif
 
-#endif // CUDA_TIDY_CUSOLVERRF_H
+#endif // CUSOLVERRF_H_

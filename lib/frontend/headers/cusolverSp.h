@@ -3,8 +3,8 @@
 // cuSOLVER, sparse matrices.
 // A family macro stands for the routines that differ in the element type only.
 
-#ifndef CUDA_TIDY_CUSOLVERSP_H
-#define CUDA_TIDY_CUSOLVERSP_H
+#ifndef CUSOLVERSP_H_
+#define CUSOLVERSP_H_
 
 #include "__families.h"
 #include "cublas_v2.h"
@@ -114,4 +114,4 @@ CUDA_TIDY_SDCZ(CUDA_TIDY_csrqrsvBatched);
 }
 #endif
 
-#endif // CUDA_TIDY_CUSOLVERSP_H
+#endif // CUSOLVERSP_H_

@@ -2,9 +2,13 @@
 
 // cuSOLVER: status, modes and layouts that its parts share.
 
-#ifndef CUDA_TIDY_CUSOLVER_COMMON_H
-#define CUDA_TIDY_CUSOLVER_COMMON_H
+#ifndef CUSOLVER_COMMON_H_
 #define CUSOLVER_COMMON_H_
+
+// Programs ask for these names to learn what is included.
+#ifndef CUSOLVERAPI
+#define CUSOLVERAPI
+#endif
 
 #include "library_types.h"
 
@@ -106,4 +110,4 @@ cusolverStatus_t cusolverGetVersion(int *);
 }
 #endif
 
-#endif // CUDA_TIDY_CUSOLVER_COMMON_H
+#endif // CUSOLVER_COMMON_H_

@@ -3,9 +3,13 @@
 // cuSPARSE: the generic API and the routines of single formats.
 // A family macro stands for the routines that differ in the element type only.
 
-#ifndef CUDA_TIDY_CUSPARSE_H
-#define CUDA_TIDY_CUSPARSE_H
+#ifndef CUSPARSE_H_
 #define CUSPARSE_H_
+
+// Programs ask for these names to learn what is included.
+#ifndef CUSPARSEAPI
+#define CUSPARSEAPI
+#endif
 
 #include "__cusparse_1.h"
 #include "__cusparse_2.h"
@@ -13,4 +17,4 @@
 #include "__cusparse_4.h"
 #include "__cusparse_types.h"
 
-#endif // CUDA_TIDY_CUSPARSE_H
+#endif // CUSPARSE_H_

@@ -2,9 +2,9 @@
 
 // cuSPARSE: older name of the same header.
 
-#ifndef CUDA_TIDY_CUSPARSE_V2_H
-#define CUDA_TIDY_CUSPARSE_V2_H
+#ifndef CUSPARSE_V2_H_
+#define CUSPARSE_V2_H_
 
 #include "cusparse.h"
 
-#endif // CUDA_TIDY_CUSPARSE_V2_H
+#endif // CUSPARSE_V2_H_

@@ -13,6 +13,9 @@
 
 #define CUDA_TIDY_MMA __attribute__((device, always_inline)) inline
 
+namespace nvcuda {
+namespace wmma {
+
 CUDA_TIDY_MMA float __float_to_tf32(float V) {
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
   return __builtin_bit_cast(float, __nvvm_f2tf32_rna(V));
@@ -20,9 +23,6 @@ CUDA_TIDY_MMA float __float_to_tf32(float V) {
   return V;
 #endif
 }
-
-namespace nvcuda {
-namespace wmma {
 
 struct row_major;
 struct col_major;

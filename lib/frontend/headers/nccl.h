@@ -2,8 +2,8 @@
 
 // NCCL: communicators, collectives, point to point.
 
-#ifndef CUDA_TIDY_NCCL_H
-#define CUDA_TIDY_NCCL_H
+#ifndef NCCL_H_
+#define NCCL_H_
 
 #include "cuda_bf16.h"
 #include "cuda_fp16.h"
@@ -222,4 +222,4 @@ ncclResult_t pncclGroupSimulateEnd(ncclSimInfo_t *);
 }
 #endif
 
-#endif // CUDA_TIDY_NCCL_H
+#endif // NCCL_H_
