@@ -35,7 +35,7 @@ __global__ void bytes(const signed char *A, int *C, unsigned S) {
 }
 
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
-// CHECK-LABEL: define {{.*}}@_Z6amperePKfPfPKdPdPK14__nv_bfloat16j
+// CHECK-LABEL: define {{.*}}@_Z6amperePKfPfPKdPdPK13__nv_bfloat16j
 // CHECK: @llvm.nvvm.wmma.m16n16k8.mma.row.col.tf32(
 // CHECK: @llvm.nvvm.wmma.m8n8k4.mma.row.col.f64(
 // CHECK: @llvm.nvvm.wmma.m8n32k16.mma.row.col.bf16(
