@@ -62,7 +62,7 @@ Fix fixOf(const DoubleRegion &R, const clang::ASTContext &Context) {
   Fix X{R.SameInFloat ? Safety::Safe : Safety::Unsafe, "suffix", {}, ""};
   for (const DoubleCause &C : R.Causes) {
     std::optional<Edit> E;
-    if (C.What == Kind::Literal && !C.InMacro && (C.FitsFloat || !C.InTemplate)) {
+    if (C.What == Kind::Literal && !C.InMacro && !C.OutOfRange && (C.FitsFloat || !C.InTemplate)) {
       E = insertAfter(C.Range, "f", Context);
     } else if (C.NeedsFloatName && !C.InMacro && !C.InTemplate) {
       E = replace(C.Range, floatName(*mathFunction(C.Name)), Context);

@@ -31,6 +31,7 @@ struct DoubleCause {
   std::string Name;            ///< the function, the literal's text, the constant
   clang::SourceRange Range;    ///< of what is named
   bool FitsFloat = false;      ///< Literal: FP32 holds its value exactly
+  bool OutOfRange = false;     ///< Literal: FP32 would make infinity or zero of it
   bool NeedsFloatName = false; ///< Promotion, Integer: stays double even when all literals are float
   bool InMacro = false;        ///< stands in a macro's body, where no fix may edit
   bool InTemplate = false;     ///< stands in an instantiation, whose other instances may be of double

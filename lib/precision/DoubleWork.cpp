@@ -177,6 +177,18 @@ bool isMathematics(const Function &Callee) {
 /// Joins FP64 values that depend on each other, and remembers which groups hold FP64 data.
 class Groups {
 public:
+  /// Computes with FP64 numbers, as opposed to moving them from or to memory or asking for them by name.
+  static bool joins(const Instruction &I) {
+    if (const auto *Call = dyn_cast<CallBase>(&I)) {
+      if (const auto *Asm = dyn_cast<InlineAsm>(Call->getCalledOperand())) {
+        // How CUDA's headers round a double to __half and __nv_bfloat16.
+        return StringRef(Asm->getAsmString()).contains("cvt.") && !Call->getType()->isDoubleTy();
+      }
+      return Call->getCalledFunction() && isMathematics(*Call->getCalledFunction());
+    }
+    return isa<UnaryOperator, BinaryOperator, FCmpInst, SelectInst, PHINode, FreezeInst, FPExtInst, FPTruncInst,
+               SIToFPInst, UIToFPInst, FPToSIInst, FPToUIInst>(I);
+  }
   explicit Groups(Function &F) {
     for (Argument &A : F.args()) {
       if (A.getType()->isDoubleTy()) {
@@ -201,17 +213,6 @@ private:
   void markData(const Value *V) {
     Joined.insert(V);
     Marked.push_back(V);
-  }
-  static bool joins(const Instruction &I) {
-    if (const auto *Call = dyn_cast<CallBase>(&I)) {
-      if (const auto *Asm = dyn_cast<InlineAsm>(Call->getCalledOperand())) {
-        // How CUDA's headers round a double to __half and __nv_bfloat16.
-        return StringRef(Asm->getAsmString()).contains("cvt.") && !Call->getType()->isDoubleTy();
-      }
-      return Call->getCalledFunction() && isMathematics(*Call->getCalledFunction());
-    }
-    return isa<UnaryOperator, BinaryOperator, FCmpInst, SelectInst, PHINode, FreezeInst, FPExtInst, FPTruncInst,
-               SIToFPInst, UIToFPInst, FPToSIInst, FPToUIInst>(I);
   }
   void add(Instruction &I) {
     const Value *First = I.getType()->isDoubleTy() ? &I : nullptr;
@@ -276,7 +277,7 @@ void collect(Function &F, std::vector<DoubleOperation> &Out) {
   for (Instruction &I : instructions(F)) {
     const auto *Call = dyn_cast<CallBase>(&I);
     const bool IsPower = Call && isFloatPowerOfInteger(*Call);
-    if (!IsPower && !touchesDouble(I)) {
+    if (!IsPower && !(touchesDouble(I) && Groups::joins(I))) {
       continue;
     }
     if (isa<PHINode, SelectInst, FreezeInst>(I)) {

@@ -26,11 +26,24 @@ bool asksForDouble(llvm::StringRef Name) {
           (Name.ends_with("_rn") || Name.ends_with("_rz") || Name.ends_with("_ru") || Name.ends_with("_rd")));
 }
 
+/// Declared with a type that the initializer decides.
+bool isAuto(const VarDecl &D) {
+  return D.getTypeSourceInfo() && D.getTypeSourceInfo()->getType()->getContainedAutoType();
+}
+
 bool fitsFloat(const llvm::APFloat &Value) {
   llvm::APFloat Narrow = Value;
   bool Inexact = false;
   Narrow.convert(llvm::APFloat::IEEEsingle(), llvm::APFloat::rmNearestTiesToEven, &Inexact);
   return !Inexact;
+}
+
+/// Whether FP32 would make infinity or zero of it.
+bool isOutOfFloatRange(const llvm::APFloat &Value) {
+  llvm::APFloat Narrow = Value;
+  bool Inexact = false;
+  Narrow.convert(llvm::APFloat::IEEEsingle(), llvm::APFloat::rmNearestTiesToEven, &Inexact);
+  return Narrow.isInfinity() || (Narrow.isZero() && !Value.isZero());
 }
 
 /// The value of a constant expression; nothing when it is none.
@@ -58,6 +71,10 @@ void RegionScanner::scan(const Stmt *S) {
   if (!S) {
     return;
   }
+  if (const auto *D = dyn_cast<DeclStmt>(S)) {
+    scanDeclarations(*D);
+    return;
+  }
   if (const auto *E = dyn_cast<Expr>(S)) {
     if (E->getType()->isDependentType() || isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(E)) {
       return; // nothing there is evaluated
@@ -72,6 +89,20 @@ void RegionScanner::scan(const Stmt *S) {
   }
   for (const Stmt *Child : S->children()) {
     scan(Child);
+  }
+}
+
+void RegionScanner::scanDeclarations(const DeclStmt &S) {
+  for (const Decl *D : S.decls()) {
+    const auto *Variable = dyn_cast<VarDecl>(D);
+    const Expr *Init = Variable ? Variable->getInit() : nullptr;
+    if (!Init || !isDouble(Init) || !isAuto(*Variable)) {
+      scan(Init);
+      continue;
+    }
+    DoubleRegion R = begin(Init); // nobody wrote double here
+    collect(Init, R);
+    finish(std::move(R));
   }
 }
 
@@ -208,6 +239,7 @@ RegionScanner::Shape RegionScanner::collect(const Expr *E, DoubleRegion &R) {
     const bool Fits = fitsFloat(Literal->getValue());
     addCause(R, DoubleCause::Kind::Literal, "", Literal->getSourceRange());
     R.Causes.back().FitsFloat = Fits;
+    R.Causes.back().OutOfRange = isOutOfFloatRange(Literal->getValue());
     return {Fits ? Rounding::Exact : Rounding::More, true};
   }
   if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
@@ -277,6 +309,9 @@ RegionScanner::Shape RegionScanner::collectVariable(const Expr *E, DoubleRegion 
   const ValueDecl *D = isa<DeclRefExpr>(E) ? cast<DeclRefExpr>(E)->getDecl() : cast<MemberExpr>(E)->getMemberDecl();
   const std::optional<llvm::APFloat> Value = constantValue(E, Context);
   const auto *Variable = dyn_cast<VarDecl>(D);
+  if (Variable && !Value && isAuto(*Variable)) {
+    return {Rounding::More, true}; // whatever made it double has a region of its own
+  }
   if (!Variable || !Value || !(Variable->getType().isConstQualified() || Variable->isConstexpr())) {
     return intended(E, R);
   }

@@ -35,6 +35,7 @@ private:
   bool scanCompoundAssignment(const clang::Stmt *S);
   bool scanCall(const clang::Stmt *S);
   bool scanConstruction(const clang::Stmt *S);
+  void scanDeclarations(const clang::DeclStmt &S);
   void scanIntended(const clang::Expr *E);
 
   // What a region is made of.

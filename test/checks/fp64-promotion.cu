@@ -71,6 +71,12 @@ __global__ void halfResult(__half *H, float *X) {
   // CHECK-NEXT: :[[@LINE-1]]:17: warning: '0.5' is a double{{.*}} [cuda-fp64-promotion]
 }
 
+__global__ void deduced(float *X) {
+  auto Scaled = X[0] * 0.2;
+  // CHECK-NEXT: :[[@LINE-1]]:24: warning: '0.2' is a double{{.*}} [cuda-fp64-promotion]
+  X[0] = Scaled * Scaled;
+}
+
 // Silent: one operation with an exact literal that goes straight back to float; nvcc narrows it by itself.
 __global__ void narrowed(float *X, int N) {
   float A = X[0] * 2.0;
@@ -108,6 +114,9 @@ __global__ void doubleData(const double *In, float *Out, double Scale, Body B, i
   Out[1] = Out[2] * Scale * 0.3;
   Out[3] = B.Mass * B.Speed * B.Speed * 0.5;
 }
+
+// Silent: a constant that is stored as the double it is.
+__global__ void cleared(double *X) { X[threadIdx.x] = 0.5; }
 
 // Silent: declared, cast or called by its name.
 __global__ void asked(float *X) {
