@@ -7,6 +7,7 @@
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -95,10 +96,26 @@ private:
   SmallVector<const Function *, 16> Roots;
 };
 
+/// A multiplication and an addition that may become one operation are two until code is generated; folding and
+/// narrowing see them apart.
+void splitMultiplyAdds(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Call = dyn_cast<IntrinsicInst>(&I);
+    if (!Call || Call->getIntrinsicID() != Intrinsic::fmuladd || !Call->getType()->isDoubleTy()) {
+      continue;
+    }
+    IRBuilder<> B(Call);
+    Value *Product = B.CreateFMul(Call->getArgOperand(0), Call->getArgOperand(1));
+    Call->replaceAllUsesWith(B.CreateFAdd(Product, Call->getArgOperand(2)));
+    Call->eraseFromParent();
+  }
+}
+
 /// As far as nvcc's optimiser decides which FP64 operations there are: device functions inlined, constants folded,
 /// short loops unrolled. No pass that rewrites floating-point arithmetic is in it; narrowAsNvcc does that alone.
 void optimize(Module &M) {
   for (Function &F : M) {
+    splitMultiplyAdds(F);
     if (!F.isDeclaration() && !isKernel(F)) {
       F.removeFnAttr(Attribute::NoInline);
       F.removeFnAttr(Attribute::OptimizeNone);
