@@ -148,6 +148,21 @@ llvm::Expected<TranslationUnit> parseBest(const PlannedFile &File, std::string &
   return std::move(*Best);
 }
 
+/// The host's view of a file whose text differs between the sides; none: the device-side parse shows the same host code.
+std::optional<TranslationUnit> hostSide(const TranslationUnit &Device) {
+  if (!Device.TestsCudaArch) {
+    return std::nullopt;
+  }
+  ParseJob Job = Device.Job;
+  Job.Which = Side::Host;
+  auto Unit = parse(Job);
+  if (!Unit) {
+    llvm::consumeError(Unit.takeError()); // the device-side parse has said what is wrong with the file
+    return std::nullopt;
+  }
+  return std::move(*Unit);
+}
+
 } // namespace
 
 AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const CheckOptions &O,
@@ -168,8 +183,13 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
   }
   describe(*Unit, In, Out.Result);
 
+  if (!Unit->PreludeNote.empty()) {
+    Out.Result.Notes.push_back(Unit->PreludeNote);
+  }
+
   const HostOptions Host = hostOptions(File.Job);
-  Out.Facts = collectHostFacts(*Unit, Host, Outside.Calls);
+  std::optional<TranslationUnit> HostSide = hostSide(*Unit);
+  Out.Facts = collectHostFacts(HostSide ? *HostSide : *Unit, Host, Outside.Calls);
   std::vector<Launch> Launches;
   if (Outside.Launches) {
     Launches = *Outside.Launches;
@@ -177,7 +197,7 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
     // One file alone, such as a commit's: the rest of its program is looked for around it.
     GatherOptions Around;
     Around.Host = Host;
-    Launches = gatherLaunches(*Unit, Around);
+    Launches = gatherLaunches(HostSide ? *HostSide : *Unit, Around);
   } else {
     Launches = resolveLaunches(llvm::ArrayRef(Out.Facts), Host);
   }
