@@ -96,6 +96,17 @@ std::string SourceIndex::realPath(llvm::StringRef File) const {
   return It->second;
 }
 
+bool SourceIndex::isSystem(llvm::StringRef File) const {
+  const auto [It, New] = System.try_emplace(File, false);
+  if (New) {
+    const clang::SourceManager &SM = Unit.ast().getSourceManager();
+    const auto Entry = SM.getFileManager().getOptionalFileRef(realPath(File));
+    const clang::FileID Id = Entry ? SM.translateFile(*Entry) : clang::FileID();
+    It->second = Id.isValid() && SM.isInSystemHeader(SM.getLocForStartOfFile(Id));
+  }
+  return It->second;
+}
+
 SourceIndex::Key SourceIndex::key(llvm::StringRef File, unsigned Line, unsigned Column) const {
   return {realPath(File), Line, Column};
 }

@@ -38,6 +38,9 @@ public:
   /// Whether the token at a debug location was written by a macro's body: no fix may edit it.
   bool inMacroBody(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
+  /// Whether a file, as the debug info spells it, is a system header: the toolkit's, the compiler's, our own.
+  bool isSystem(llvm::StringRef File) const;
+
   /// Real path of a file as the debug info spells it.
   std::string realPath(llvm::StringRef File) const;
 
@@ -48,6 +51,7 @@ private:
   const TranslationUnit &Unit;
   std::map<Key, const clang::Expr *> Expressions;
   mutable llvm::StringMap<std::string> RealPaths;
+  mutable llvm::StringMap<bool> System;
 };
 
 } // namespace cudatidy

@@ -2,6 +2,8 @@
 
 #include "model/KernelReporter.h"
 
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
 #include "llvm/Support/Path.h"
 
 using namespace cudatidy;
@@ -34,11 +36,61 @@ const char *evidenceName(LaunchSource S) {
   llvm_unreachable("a launch has four sources");
 }
 
+/// The variable that an lvalue or a pointer starts from; null when it starts from something else.
+const clang::VarDecl *baseVariable(const clang::Expr *E) {
+  // A call is a site's expression when the access stands in a system header: an intrinsic's first argument is where.
+  if (const auto *C = llvm::dyn_cast_or_null<clang::CallExpr>(E); C && C->getNumArgs()) {
+    E = C->getArg(0);
+  }
+  while (E) {
+    E = E->IgnoreParenCasts();
+    if (const auto *D = llvm::dyn_cast<clang::DeclRefExpr>(E)) {
+      return llvm::dyn_cast<clang::VarDecl>(D->getDecl());
+    }
+    if (const auto *A = llvm::dyn_cast<clang::ArraySubscriptExpr>(E)) {
+      // Which side of a dependent subscript is the base is not known yet; nobody writes the index first.
+      E = A->getRHS()->isTypeDependent() ? A->getLHS() : A->getBase();
+    } else if (const auto *M = llvm::dyn_cast<clang::MemberExpr>(E)) {
+      E = M->getBase();
+    } else if (const auto *U = llvm::dyn_cast<clang::UnaryOperator>(E)) {
+      E = U->getSubExpr();
+    } else if (const auto *B = llvm::dyn_cast<clang::BinaryOperator>(E); B && B->isAdditiveOp()) {
+      E = B->getRHS()->getType()->isAnyPointerType() ? B->getRHS() : B->getLHS();
+    } else {
+      return nullptr;
+    }
+  }
+  return nullptr;
+}
+
 bool isFound(LaunchSource S) { return S == LaunchSource::Host || S == LaunchSource::Option; }
 
 } // namespace
 
 std::string cudatidy::spelled(const Launch &L) { return "<<<" + ::spelled(L.Grid) + ", " + ::spelled(L.Block) + ">>>"; }
+
+const SourcePoint &KernelReporter::point(const Site &S) const {
+  const SourcePoint *At = &S.At;
+  for (auto Next = S.Frames.begin(); Source.isSystem(At->File); ++Next) {
+    if (Next == S.Frames.end()) {
+      return S.At;
+    }
+    At = &*Next;
+  }
+  return *At;
+}
+
+Place KernelReporter::place(const Site &S) const {
+  const SourcePoint &At = point(S);
+  return Source.place(At.File, At.Line, At.Column);
+}
+
+const clang::Expr *KernelReporter::expression(const Site &S) const {
+  const SourcePoint &At = point(S);
+  return Source.expression(At.File, At.Line, At.Column);
+}
+
+const clang::VarDecl *KernelReporter::variable(const Site &S) const { return baseVariable(expression(S)); }
 
 FindingBuilder KernelReporter::report(const Site &S) const {
   FindingBuilder B = To.report(place(S));

@@ -6,6 +6,10 @@
 #include "frontend/SourceIndex.h"
 #include "model/Model.h"
 
+namespace clang {
+class VarDecl;
+} // namespace clang
+
 namespace cudatidy {
 
 /// Takes the findings of one check over one kernel. Each finding gets the kernel, the launch that it holds for and how
@@ -18,12 +22,17 @@ public:
   /// launch that was found, else Medium.
   FindingBuilder report(const Site &S) const;
 
-  /// Where a site stands, as a reader would point at it.
-  Place place(const Site &S) const { return Source.place(S.At.File, S.At.Line, S.At.Column); }
-  /// The expression at a site; null when only its line and column are known.
-  const clang::Expr *expression(const Site &S) const { return Source.expression(S.At.File, S.At.Line, S.At.Column); }
+  /// Where a site stands, as a reader would point at it: what a system header's code does stands where it was called.
+  Place place(const Site &S) const;
+  /// The expression at a site's place; null when only its line and column are known.
+  const clang::Expr *expression(const Site &S) const;
+  /// The variable that a site's expression starts from: Tile in `Tile[X][Y]`, `*(Tile + X)` or `atomicAdd(&Tile[X],
+  /// 1)`. Null when that is not known.
+  const clang::VarDecl *variable(const Site &S) const;
 
 private:
+  const SourcePoint &point(const Site &S) const;
+
   const Kernel &K;
   const SourceIndex &Source;
   const Reporter &To;
