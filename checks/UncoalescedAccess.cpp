@@ -4,11 +4,34 @@
 #include "Check.h"
 #include "model/KernelReporter.h"
 
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/RecordLayout.h"
+
+#include <cstdlib>
+
 using namespace cudatidy;
 
 namespace {
 
 namespace rule = rules::UncoalescedAccess;
+
+/// The member that an access names in an array of structures, when neighbouring lanes are one structure apart. Null
+/// when they are not, or when the access names none.
+const clang::FieldDecl *memberOfNeighbours(const clang::Expr *E, int64_t Stride) {
+  while (const auto *M = llvm::dyn_cast_or_null<clang::MemberExpr>(E ? E->IgnoreParenImpCasts() : nullptr)) {
+    E = M->getBase();
+    const auto *Field = llvm::dyn_cast<clang::FieldDecl>(M->getMemberDecl());
+    const clang::RecordDecl *Record = Field ? Field->getParent() : nullptr;
+    if (!Record || !Record->isCompleteDefinition() || Record->isDependentType()) {
+      continue;
+    }
+    if (Field->getASTContext().getASTRecordLayout(Record).getSize().getQuantity() == std::abs(Stride)) {
+      return Field;
+    }
+  }
+  return nullptr;
+}
 
 /// Flags global accesses for which a warp moves more 32-byte sectors than its lanes' bytes would fill.
 ///
@@ -45,6 +68,9 @@ private:
     B.evidence("wasted", 1.0 - Ideal / Sectors);
     if (S.Stride) {
       B.variant("strided").arg("stride", std::abs(*S.Stride));
+      if (const clang::FieldDecl *Member = memberOfNeighbours(R.expression(S), *S.Stride)) {
+        B.variant("structure").arg("member", Member->getName().str());
+      }
     }
   }
 };

@@ -14,7 +14,7 @@ struct Pixel {
 __global__ void structures(float *Out, const Pixel *In) {
   const int X = blockIdx.x * blockDim.x + threadIdx.x;
   Out[X] = In[X].Depth;
-  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: neighbouring lanes are 8 bytes apart: a warp's request touches 8 sectors of 32 bytes where 4 would do [cuda-uncoalesced-access]
+  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: neighbouring lanes access 'Depth' of neighbouring structures of 8 bytes: a warp's request touches 8 sectors of 32 bytes where 4 would do [cuda-uncoalesced-access]
 }
 
 __global__ void contiguous(float *Out, const float *In, const int *Index, float Scale) {
