@@ -4,23 +4,20 @@
 __global__ void total(float *Sum, const float *X) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   atomicAdd(Sum, X[I]);
-  // CHECK: :[[@LINE-1]]:3: warning: 32 lanes of each warp meet at one address of global memory with this atomic
-  // operation [cuda-atomic-contention]
+  // CHECK: :[[@LINE-1]]:3: warning: 32 lanes of each warp meet at one address of global memory with this atomic operation [cuda-atomic-contention]
 }
 
 __global__ void compact(int *Kept, int *Count, const float *X) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   if (X[I] > 1.0f)
     Kept[atomicAdd(Count, 1)] = I;
-  // CHECK: :[[@LINE-1]]:10: warning: {{[0-9]+}} lanes of each warp draw numbers from one counter in global memory
-  // [cuda-atomic-contention]
+  // CHECK: :[[@LINE-1]]:10: warning: {{[0-9]+}} lanes of each warp draw numbers from one counter in global memory [cuda-atomic-contention]
 }
 
 __global__ void scatter(__half *Out, const int *Index, const __half *X) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   atomicAdd(&Out[Index[I]], X[I]);
-  // CHECK: :[[@LINE-1]]:3: warning: the hardware has no atomic addition of one 16-bit float: this becomes a loop of
-  // compare-and-swap [cuda-atomic-contention]
+  // CHECK: :[[@LINE-1]]:3: warning: the hardware has no atomic addition of one 16-bit float: this becomes a loop of compare-and-swap [cuda-atomic-contention]
 }
 
 __global__ void fine(float *Sum, int *Flag, const int *Index, const float *X) {

@@ -5,8 +5,7 @@ __constant__ float Table[64];
 __global__ void byLane(float *Y) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   Y[I] *= Table[threadIdx.x % 64];
-  // CHECK: :[[@LINE-1]]:11: warning: the lanes of a warp read 32 addresses of the constant 'Table' at once: the read is
-  // issued once for each [cuda-constant-divergence]
+  // CHECK: :[[@LINE-1]]:11: warning: the lanes of a warp read 32 addresses of the constant 'Table' at once: the read is issued once for each [cuda-constant-divergence]
 }
 
 __global__ void byWarp(float *Y, const int *Index, int Channel) {

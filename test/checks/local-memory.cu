@@ -4,8 +4,7 @@ __global__ void bins(float *Out, const float *X, const int *Kind, int N) {
   float Bins[8] = {};
   for (int J = 0; J < N; ++J)
     Bins[Kind[J] & 7] += X[J];
-  // CHECK: :[[@LINE-1]]:5: warning: 'Bins' is indexed at run time here, so its 32 bytes a thread live in local memory
-  // instead of registers [cuda-local-memory]
+  // CHECK: :[[@LINE-1]]:5: warning: 'Bins' is indexed at run time here, so its 32 bytes a thread live in local memory instead of registers [cuda-local-memory]
   for (int Q = 0; Q < 8; ++Q)
     Out[Q * 256 + threadIdx.x] = Bins[Q];
 }
@@ -14,8 +13,7 @@ __global__ void stack(float *Out, int N) {
   int Stack[16];
   for (int J = 0; J < N; ++J)
     Stack[J] = J * N;
-  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: 'Stack' is indexed at run time here, so its 64 bytes a thread live in
-  // local memory instead of registers [cuda-local-memory]
+  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: 'Stack' is indexed at run time here, so its 64 bytes a thread live in local memory instead of registers [cuda-local-memory]
   Out[threadIdx.x] = Stack[3];
 }
 

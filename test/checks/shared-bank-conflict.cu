@@ -7,8 +7,7 @@ __global__ void __launch_bounds__(32) column(float *Out, int N) {
   __syncthreads();
   for (int J = 0; J < 32; ++J)
     Out[J * N + threadIdx.x] = Tile[threadIdx.x][J];
-  // CHECK: :[[@LINE-1]]:32: warning: neighbouring lanes are 128 bytes apart in 'Tile': the access takes 32 passes where
-  // 1 would do [cuda-shared-bank-conflict]
+  // CHECK: :[[@LINE-1]]:32: warning: neighbouring lanes are 128 bytes apart in 'Tile': the access takes 32 passes where 1 would do [cuda-shared-bank-conflict]
 }
 
 __global__ void __launch_bounds__(32) rows(float *Out) {
@@ -16,8 +15,7 @@ __global__ void __launch_bounds__(32) rows(float *Out) {
   Rows[threadIdx.x / 4][threadIdx.x % 4] = make_float4(0, 1, 2, 3); // silent: one row after the other
   __syncwarp();
   Out[threadIdx.x] = Rows[threadIdx.x][blockIdx.x & 3].x;
-  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: neighbouring lanes are 64 bytes apart in 'Rows': the access takes
-  // {{[0-9]+}} passes where 1 would do [cuda-shared-bank-conflict]
+  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: neighbouring lanes are 64 bytes apart in 'Rows': the access takes {{[0-9]+}} passes where 1 would do [cuda-shared-bank-conflict]
 }
 
 __global__ void __launch_bounds__(32) permuted(float *Out) {
@@ -25,8 +23,7 @@ __global__ void __launch_bounds__(32) permuted(float *Out) {
   Flat[threadIdx.x] = Out[threadIdx.x];
   __syncwarp();
   Out[threadIdx.x] = Flat[(threadIdx.x * threadIdx.x % 8) * 32];
-  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: the warp's access to 'Flat' takes 3 passes where 1 would do
-  // [cuda-shared-bank-conflict]
+  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: the warp's access to 'Flat' takes 3 passes where 1 would do [cuda-shared-bank-conflict]
 }
 
 __global__ void __launch_bounds__(32) quiet(float *Out, const int *Index) {
