@@ -92,12 +92,23 @@ Value Evaluator::placeOfGlobal(const clang::VarDecl *V) {
     F->Context = &D->getASTContext();
     F->Depth = Frames.empty() ? 0 : frame().Depth + 1;
     Frames.push_back(std::move(F));
+    const Memory::Mark Before = Mem.mark();
+    const ObjectId FirstMade = Place.object();
     if (D->getType()->isReferenceType()) {
       Globals[D] = eval(Init);
     } else {
       evalInto(Init, Place);
     }
     Frames.pop_back();
+    // Globals are made before main: no side of a condition, and no round of a loop, that first reads one undoes it.
+    std::vector<Memory::Object> Made;
+    for (ObjectId Id = FirstMade; Id != Mem.count(); ++Id) {
+      Made.push_back(Mem.object(Id));
+    }
+    Mem.takeBack(Before);
+    for (size_t I = 0; I != Made.size(); ++I) {
+      Mem.changing(FirstMade + ObjectId(I)) = std::move(Made[I]);
+    }
   }
   return Globals[D];
 }
