@@ -68,8 +68,7 @@ struct Output {
         printMasks(llvm::outs(), K);
         break;
       case Printer::Launches:
-        llvm::outs() << K.Signature << ": " << describe(K.On) << "\n";
-        break;
+        break; // a file's launches are printed together, as the host code gives them
       }
     }
     if (!Options.Prints.empty()) {
@@ -151,6 +150,9 @@ int cudatidy::runModel(int Argc, char **Argv) {
     GatherOptions Around;
     Around.Host = hostOptions(File.Job);
     const std::vector<Launch> Found = gatherLaunches(*Unit, Around);
+    if (llvm::is_contained(P.Prints, Printer::Launches)) {
+      printLaunches(llvm::outs(), Found);
+    }
     auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(Launches, Found, *Unit->Module));
     if (!Kernels) {
       Fail(File.Job.File, llvm::toString(Kernels.takeError()));

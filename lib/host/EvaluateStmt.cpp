@@ -13,11 +13,11 @@ using clang::QualType;
 namespace {
 
 /// Steps that one loop may take, all its rounds together.
-constexpr uint64_t LoopBudget = 12'000;
+constexpr uint64_t LoopBudget = 6'000;
 /// The same for a loop that launches kernels.
-constexpr uint64_t LaunchLoopBudget = 60'000;
+constexpr uint64_t LaunchLoopBudget = 24'000;
 /// Rounds of a loop that launches kernels; more rarely show another launch.
-constexpr unsigned LaunchRoundsInLoop = 64;
+constexpr unsigned LaunchRoundsInLoop = 32;
 /// Rounds after a break whose condition is not known.
 constexpr unsigned RoundsAfterMaybeBreak = 2;
 
@@ -167,6 +167,24 @@ Evaluator::Flow Evaluator::branch(llvm::function_ref<Flow()> A, llvm::function_r
   return Flow::Next;
 }
 
+/// What a branch assigns is only likely once the condition that chose it was.
+void Evaluator::doubtAssigned(const clang::Stmt *Branch) {
+  if (!Branch) {
+    return;
+  }
+  Assigned Names;
+  Names.TraverseStmt(const_cast<clang::Stmt *>(Branch));
+  for (const clang::VarDecl *V : Names.Variables) {
+    const Value Place = V->hasGlobalStorage() ? placeOfGlobal(V) : frame().Places.lookup(V);
+    const Scalar &S = scalar(V->getType());
+    if (Place.isPlace() && S.Size != 0 && !V->getType()->isReferenceType()) {
+      if (const Value Now = Mem.read(Place, S.Size); !Now.isUnknown() && Now.isCertain()) {
+        Mem.write(Place, S.Size, Now.doubted());
+      }
+    }
+  }
+}
+
 void Evaluator::declare(const clang::VarDecl *V) {
   if (V->isInvalidDecl() || V->getType()->isDependentType()) {
     return;
@@ -219,7 +237,15 @@ Evaluator::Flow Evaluator::execIf(const clang::IfStmt *S) {
   }
   if (const std::optional<bool> T = decide(Condition)) {
     const clang::Stmt *Taken = *T ? S->getThen() : S->getElse();
-    return Taken ? exec(Taken) : Flow::Next;
+    if (Condition.isCertain()) {
+      return Taken ? exec(Taken) : Flow::Next;
+    }
+    ++Doubt;
+    const Flow F = Taken ? exec(Taken) : Flow::Next;
+    --Doubt;
+    doubtAssigned(S->getThen());
+    doubtAssigned(S->getElse());
+    return F;
   }
   return branch([&] { return exec(S->getThen()); }, [&] { return S->getElse() ? exec(S->getElse()) : Flow::Next; });
 }

@@ -142,6 +142,7 @@ private:
   Flow loop(const LoopParts &L);
   void leaveLoop(const LoopParts &L, Memory::Mark Begin, Memory::Mark LastRound);
   Flow branch(llvm::function_ref<Flow()> A, llvm::function_ref<Flow()> B);
+  void doubtAssigned(const clang::Stmt *Branch);
   void declare(const clang::VarDecl *V);
   std::optional<bool> decide(const Value &Condition);
 
@@ -208,6 +209,7 @@ private:
   llvm::DenseMap<ObjectId, std::string> DriverFunctions; ///< CUfunction values by the name they were looked up with
   uint64_t Steps = 0;
   bool MaybeBroken = false;  ///< a break under a condition of unknown outcome was met
+  unsigned Doubt = 0;        ///< nesting of conditions that were decided by a value which is only likely
   unsigned Maybe = 0;        ///< nesting of conditions of unknown outcome
   unsigned LaunchRounds = 0; ///< launches executed so far
   bool Dead = false;         ///< this path ended the program

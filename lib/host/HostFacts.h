@@ -27,7 +27,7 @@ struct HostOptions {
   /// Distinct configurations kept per launch and kernel.
   unsigned MaxConfigurations = 8;
   /// Evaluated statements and expressions per file.
-  uint64_t Budget = 1'000'000;
+  uint64_t Budget = 250'000;
 };
 
 /// A kernel that a file defines, and what its attributes say of its launches.

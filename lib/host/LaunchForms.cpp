@@ -121,7 +121,7 @@ void Evaluator::record(SeenLaunch L, const clang::Expr *At) {
     L.File = Where.getFilename();
     L.Line = Where.getLine();
   }
-  L.Certain = Maybe == 0 && !Options.InKernel;
+  L.Certain = Maybe == 0 && Doubt == 0 && !Options.InKernel;
   Met.insert(At);
   if (Launches.size() < MaxLaunches && (L.Kernel || !L.KernelName.empty())) {
     Launches.push_back(std::move(L));

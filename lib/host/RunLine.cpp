@@ -83,7 +83,7 @@ std::optional<std::vector<std::string>> argumentsIn(llvm::StringRef Line) {
       if (W == "<" || W == "|" || W.contains('$') || W.contains('`')) {
         return std::nullopt;
       }
-      if (W.starts_with(">") || W.starts_with("2>") || W == "&&" || W == ";" || W == "&") {
+      if (W.starts_with("#") || W.starts_with(">") || W.starts_with("2>") || W == "&&" || W == ";" || W == "&") {
         break;
       }
       Arguments.push_back(All[J]);
