@@ -365,6 +365,14 @@ Evaluator::Flow Evaluator::loop(const LoopParts &L) {
   const uint64_t FirstStep = Steps;
   const unsigned LaunchesBefore = LaunchRounds;
   unsigned Round = 0, MaybeRounds = 0;
+  // How often it runs hangs on a value that is only likely: so does what it leaves behind.
+  bool Likely = false;
+  const auto Leave = [&](Flow F) {
+    if (Likely) {
+      doubtAssigned(L.Whole);
+    }
+    return F;
+  };
   const auto Once = [&] {
     if (L.EachRound) {
       exec(L.EachRound);
@@ -381,6 +389,7 @@ Evaluator::Flow Evaluator::loop(const LoopParts &L) {
       if (isOver()) {
         return Flow::Dead;
       }
+      Likely |= !C.isUnknown() && !C.isCertain();
       const std::optional<bool> T = C.truth();
       if (!T) {
         // It may run any number of times: once for what it does, then its traces are not known.
@@ -391,10 +400,10 @@ Evaluator::Flow Evaluator::loop(const LoopParts &L) {
           }
         }
         leaveLoop(L, Begin, Begin);
-        return Flow::Next;
+        return Leave(Flow::Next);
       }
       if (!*T) {
-        return Flow::Next;
+        return Leave(Flow::Next);
       }
     }
     const size_t EarlyBefore = frame().EarlyResults.size();
@@ -406,7 +415,7 @@ Evaluator::Flow Evaluator::loop(const LoopParts &L) {
       --Maybe;
     }
     if (F == Flow::Break) {
-      return Flow::Next;
+      return Leave(Flow::Next);
     }
     if (F == Flow::Return || F == Flow::Dead || isOver()) {
       return F;
@@ -424,7 +433,7 @@ Evaluator::Flow Evaluator::loop(const LoopParts &L) {
     if (Steps - FirstStep > Allowed || (Launches && Round >= LaunchRoundsInLoop) ||
         (MaybeRounds >= RoundsAfterMaybeBreak && Launches)) {
       leaveLoop(L, Begin, ThisRound);
-      return Flow::Next;
+      return Leave(Flow::Next);
     }
   }
 }
