@@ -303,6 +303,28 @@ void Interpreter::allocate(Frame &F, const Inst &I) {
   W->LocalTop += Size;
 }
 
+/// The branch of the loop that a floating-point atomic on shared memory is: lanes that share an address leave it one by
+/// one.
+void Interpreter::countSwapLoop(Frame &F, const Inst &I, const Lanes &Pointer) {
+  SiteCounter &C = F.Counts->Sites[I.Site + 1];
+  C.Sampled = true;
+  const LaneMask Doubt = (Pointer.T.Data | Pointer.T.Unsupported) & F.Active;
+  unsigned Rounds = 0;
+  for (unsigned L = 0; L != WarpSize; ++L) {
+    unsigned Same = 0;
+    for (unsigned K = 0; K != WarpSize; ++K)
+      Same += (F.Active >> L & F.Active >> K & 1) && Pointer.V[L] == Pointer.V[K];
+    Rounds = std::max(Rounds, Same);
+  }
+  C.Executions += Weight * Rounds;
+  if (Doubt) {
+    C.ByData += Weight * Rounds;
+    return;
+  }
+  C.Known += Weight * Rounds;
+  C.Actual += Weight * (Rounds - 1);
+}
+
 /// Atomics are applied lane by lane to the samples. Their order is the
 /// hardware's, so results and contents are data from here on.
 void Interpreter::atomic(Frame &F, const Inst &I) {
@@ -312,6 +334,8 @@ void Interpreter::atomic(Frame &F, const Inst &I) {
   const unsigned Size = F.C->Sites[I.Site].Bytes;
   const bool Aggregated = RMW && isAggregated(*RMW) && Pointer.isUniform(F.Active);
   count(F, I, I.Site, Pointer, Size, Size, Aggregated);
+  if (RMW && RMW->isFloatingPointOperation() && F.C->Sites[I.Site].Where == Space::Shared)
+    countSwapLoop(F, I, Pointer);
   Element E = I.To;
   if (Exchange)
     E = P.elements(Exchange->getNewValOperand()->getType())[0];

@@ -233,8 +233,12 @@ void Decoder::decodeBlock(uint32_t N) {
         Operand(*Callee);
       const Builtin B = builtinOf(*Call);
       Out.Extra = uint32_t(B);
-      if (const auto A = builtinAccess(B, *Call, DL))
+      if (const auto A = builtinAccess(B, *Call, DL)) {
         addSite(I, Out, A->Kind, A->Bytes);
+      } else if (B == Builtin::Call) {
+        addSite(I, Out, SiteKind::Branch, 0);
+        C->Sites.back().Expanded = true;
+      }
     } else if (const auto *Br = dyn_cast<BranchInst>(&I)) {
       Out.Result = C->Number.lookup(Br->getSuccessor(0));
       if (Br->isConditional()) {
@@ -257,9 +261,18 @@ void Decoder::decodeBlock(uint32_t N) {
         addSite(I, Out, SiteKind::Load, StoreBytes(I.getType()));
       else if (isa<StoreInst>(I))
         addSite(I, Out, SiteKind::Store, StoreBytes(I.getOperand(0)->getType()));
-      else if (isa<AtomicRMWInst>(I))
+      else if (isa<ReturnInst>(I) && F.getCallingConv() != CallingConv::PTX_Kernel) {
+        addSite(I, Out, SiteKind::Branch, 0);
+        C->Sites.back().Expanded = true;
+      } else if (const auto *RMW = dyn_cast<AtomicRMWInst>(&I)) {
         addSite(I, Out, SiteKind::Atomic, StoreBytes(I.getType()));
-      else if (const auto *X = dyn_cast<AtomicCmpXchgInst>(&I))
+        if (RMW->isFloatingPointOperation()) {
+          // Its loop's branch, at the next number.
+          Inst Loop = Out;
+          addSite(I, Loop, SiteKind::Branch, 0);
+          C->Sites.back().Expanded = true;
+        }
+      } else if (const auto *X = dyn_cast<AtomicCmpXchgInst>(&I))
         addSite(I, Out, SiteKind::Atomic, StoreBytes(X->getNewValOperand()->getType()));
     }
     if (Out.Site == None && expandsWithBranch(I)) {

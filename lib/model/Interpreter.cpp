@@ -359,6 +359,8 @@ void Interpreter::switchTo(Frame &F, const Inst &I) {
 /// Return: the lanes leave the frame and their caller gets the value.
 void Interpreter::leave(Frame &F, const Inst &I) {
   const LaneMask M = F.Active;
+  if (I.Site != None)
+    countExpanded(F, I);
   if (F.Call && F.Call->Count && I.I->getNumOperands()) {
     Frame &Caller = W->Stack[W->Stack.size() - 2];
     const Taint Doubt = controlTaint(F, M);
@@ -387,6 +389,8 @@ void Interpreter::call(Frame &F, const Inst &I) {
     return;
   }
   const Taint Doubt = controlTaint(F, M);
+  if (I.Site != None)
+    countExpanded(F, I);
   const size_t Below = W->Stack.size() - 1;
   pushFrame(*C, M, &I, Doubt);
   Frame &Caller = W->Stack[Below];

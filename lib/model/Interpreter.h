@@ -105,6 +105,7 @@ private:
   void writeLanes(Frame &F, LaneMask M, const Lanes &Pointer, const Element &E, const Lanes &Value, const Taint &Doubt);
   Bytes readBytes(uint64_t Address, const Element &E, unsigned Lane, bool Uniform);
   uint64_t keyOf(uint64_t Address, unsigned Lane) const;
+  void countSwapLoop(Frame &F, const Inst &I, const Lanes &Pointer);
   void count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Pointer, unsigned Bytes, unsigned Align,
              bool OneLane = false);
 

@@ -18,7 +18,7 @@ using namespace llvm;
 
 /// Instructions a kernel and one block of it may take, and the iterations
 /// after which loops are left.
-static constexpr Budget KernelBudget{300000, 60000, 64, 6, 3};
+static constexpr Budget KernelBudget{100000, 20000, 24, 6, 3};
 static constexpr unsigned MaxExplorations = 8;
 static constexpr double ExplorationWeight = 1e-3;
 

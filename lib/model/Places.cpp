@@ -39,6 +39,20 @@ std::vector<SourcePoint> cudatidy::placesOf(const SiteInfo &S) {
   const auto *Branch = dyn_cast<BranchInst>(S.I);
   if (!Branch || !Branch->isConditional())
     return Result;
+  // nvcc often names a branch after the last statement that it guards.
+  const DILocation *Mine = S.I->getDebugLoc();
+  for (const BasicBlock *Side : Branch->successors()) {
+    if (Side->getSinglePredecessor() != Branch->getParent())
+      continue;
+    for (const Instruction &I : reverse(*Side)) {
+      const DILocation *L = I.getDebugLoc();
+      if (I.isTerminator() || I.isDebugOrPseudoInst() || !L || !L->getLine())
+        continue;
+      if (Mine && L->getInlinedAt() == Mine->getInlinedAt() && L->getLine() != Mine->getLine())
+        Result.push_back(point(L->getFile(), L->getLine(), L->getColumn()));
+      break;
+    }
+  }
   const auto *Condition = dyn_cast<Instruction>(Branch->getCondition());
   const DILocation *At = Condition ? Condition->getDebugLoc().get() : nullptr;
   const DILocation *Own = S.I->getDebugLoc();
@@ -57,5 +71,15 @@ std::string cudatidy::arrayName(const Function &Kernel, uint32_t Object) {
   if (Object == None || Object >> 16 != region::Global)
     return {};
   const unsigned N = Object & 0xffff;
-  return N && N <= Kernel.arg_size() ? std::string(Kernel.getArg(N - 1)->getName()) : std::string();
+  if (!N || N > Kernel.arg_size())
+    return {};
+  const Argument &A = *Kernel.getArg(N - 1);
+  if (A.hasName())
+    return A.getName().str();
+  // Without names in the IR the debug information has them.
+  if (const DISubprogram *S = Kernel.getSubprogram())
+    for (const DINode *Node : S->getRetainedNodes())
+      if (const auto *V = dyn_cast<DILocalVariable>(Node); V && V->getArg() == N)
+        return V->getName().str();
+  return {};
 }
