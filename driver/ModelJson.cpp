@@ -2,6 +2,8 @@
 
 #include "ModelReport.h"
 
+#include "model/Roofline.h"
+
 #include <cmath>
 
 using namespace cudatidy;
@@ -126,6 +128,15 @@ ordered_json cudatidy::toJson(const Kernel &K) {
   J["launch"] = {{"grid", K.On.Grid}, {"block", K.On.Block}, {"source", nameOf(K.On.Source).str()}};
   if (!K.Complete) {
     J["complete"] = false;
+  }
+  if (const auto O = occupancy(K)) {
+    static constexpr const char *Limits[] = {"threads", "blocks", "shared", "registers"};
+    J["occupancy"] = {{"blocks_per_sm", O->BlocksPerSm}, {"share", rounded(O->Share)}, {"limit", Limits[int(O->By)]}};
+  }
+  if (const auto R = roofline(K)) {
+    J["roofline"] = {{"intensity", rounded(R->Intensity)},
+                     {"ridge", rounded(R->Ridge)},
+                     {"bound", R->memoryBound() ? "memory" : "compute"}};
   }
   ordered_json &Arrays = J["arrays"] = ordered_json::array();
   for (const ArrayUse &A : K.Arrays) {

@@ -40,6 +40,7 @@ struct SiteCounter {
   double Ideal = 0;
   double Distinct = 0;      // addresses a request
   double Sides[2] = {0, 0}; // branches: executions that took each
+  bool Real = false;        // reached by a run that forced no branch
   bool Sampled = false;     // some sample of an unknown uniform had a part
   bool HasPattern = false;
   bool PatternBroken = false;

@@ -277,6 +277,7 @@ void Interpreter::branch(Frame &F, const Inst &I) {
     Taken = First ? Taken | ByData : Taken & ~ByData;
   }
   Count.Executions += Weight;
+  Count.Real |= !Forced;
   Count.Lanes += Weight * popcount(M);
   if (Taken)
     Count.Sides[0] += Weight;
@@ -330,6 +331,7 @@ void Interpreter::switchTo(Frame &F, const Inst &I) {
     To[L] = F.C->Number.lookup(Switch.getSuccessor(Successor));
   }
   Count.Executions += Weight;
+  Count.Real |= !Forced;
   Count.Lanes += Weight * popcount(M);
   const Taint Reached = controlTaint(F, M);
   if (Reached.Data)

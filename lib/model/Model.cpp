@@ -118,8 +118,7 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   for (const unsigned Side : {0U, 1U})
     S.SideShare[Side] = Count.Sides[Side] / Count.Executions;
   // What only exploring runs reached says where memory is touched, not how lanes part.
-  const bool Explored = Count.Executions < ExplorationWeight * MaxExplorations * Warps;
-  if (Info.Kind == SiteKind::Branch && Explored && !Info.Expanded)
+  if (Info.Kind == SiteKind::Branch && !Count.Real && !Info.Expanded)
     return S;
   if (Count.Known < ClaimShare * Count.Executions) {
     S.On = Count.ByData >= Count.Unsupported ? Basis::DataDependent : Basis::Unknown;
@@ -140,7 +139,33 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   return S;
 }
 
-static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
+/// Whether V is used in one of the functions, through constant expressions too.
+static bool usedIn(const Value &V, const SmallPtrSetImpl<const Function *> &Functions) {
+  for (const User *U : V.users()) {
+    if (const auto *I = dyn_cast<Instruction>(U)) {
+      if (Functions.contains(I->getFunction()))
+        return true;
+    } else if (isa<Constant>(U) && usedIn(*U, Functions)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Bytes of the static shared variables that the code run for a kernel uses.
+static uint64_t staticShared(const Module &M, const Tallies &T) {
+  constexpr unsigned SharedSpace = 3;
+  SmallPtrSet<const Function *, 8> Functions;
+  for (const Code *C : T.Order)
+    Functions.insert(C->F);
+  uint64_t Sum = 0;
+  for (const GlobalVariable &G : M.globals())
+    if (G.getAddressSpace() == SharedSpace && !G.isDeclaration() && usedIn(G, Functions))
+      Sum += M.getDataLayout().getTypeAllocSize(G.getValueType());
+  return Sum;
+}
+
+static Kernel modelKernel(Program &P, const Function &F, const Launch &On, StringRef Arch) {
   const auto Start = std::chrono::steady_clock::now();
   Kernel K;
   K.F = &F;
@@ -151,7 +176,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   K.Name = baseName(K.Signature);
   K.At = placeOf(F);
   K.On = On;
-  K.StaticShared = P.staticShared();
+  K.Arch = Arch.str();
   Shape S;
   S.Grid = On.Grid;
   S.Block = On.Block;
@@ -163,6 +188,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   Tallies T;
   interpret(P, F, S, On.Arguments, T);
   K.Complete = !T.OutOfBudget;
+  K.StaticShared = staticShared(*F.getParent(), T);
   for (const Code *C : T.Order)
     for (size_t N = 0; N != C->Sites.size(); ++N) {
       std::vector<SourcePoint> Places = placesOf(C->Sites[N]);
@@ -205,7 +231,7 @@ Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, c
   for (const Function &F : M)
     if (isKernel(F))
       for (const Launch &On : Launches(F)) {
-        Result.push_back(modelKernel(P, F, On));
+        Result.push_back(modelKernel(P, F, On, Arch));
         Result.back().Arch = Arch.str();
       }
   return Result;
