@@ -165,7 +165,7 @@ static uint64_t staticShared(const Module &M, const Tallies &T) {
   return Sum;
 }
 
-static Kernel modelKernel(Program &P, const Function &F, const Launch &On, StringRef Arch) {
+static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   const auto Start = std::chrono::steady_clock::now();
   Kernel K;
   K.F = &F;
@@ -176,7 +176,6 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On, Strin
   K.Name = baseName(K.Signature);
   K.At = placeOf(F);
   K.On = On;
-  K.Arch = Arch.str();
   Shape S;
   S.Grid = On.Grid;
   S.Block = On.Block;
@@ -231,7 +230,7 @@ Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, c
   for (const Function &F : M)
     if (isKernel(F))
       for (const Launch &On : Launches(F)) {
-        Result.push_back(modelKernel(P, F, On, Arch));
+        Result.push_back(modelKernel(P, F, On));
         Result.back().Arch = Arch.str();
       }
   return Result;

@@ -98,7 +98,6 @@ public:
   std::string Arch;      ///< analysed for, such as "sm_90"
   SourcePoint At;
   Launch On;
-  std::string Arch;        ///< "sm_90"
   double Milliseconds = 0; ///< that the model took
   bool Complete = true;    ///< false: the budget ended some runs
   std::vector<Site> Sites; ///< sorted by file, line, column
