@@ -33,10 +33,12 @@ const clang::Expr *storedTo(const clang::Expr *E) {
   return nullptr;
 }
 
-/// Calls Take(location of the token, expression) for each access of each function body.
-template <typename Callback> class AccessVisitor : public clang::RecursiveASTVisitor<AccessVisitor<Callback>> {
+/// Calls Take(location of the token, expression) for each access of each function body, and Chain(test, next test) for
+/// each `if` with an `else if`.
+template <typename Callback, typename ChainCallback>
+class AccessVisitor : public clang::RecursiveASTVisitor<AccessVisitor<Callback, ChainCallback>> {
 public:
-  explicit AccessVisitor(Callback Take) : Take(std::move(Take)) {}
+  AccessVisitor(Callback Take, ChainCallback Chain) : Take(std::move(Take)), Chain(std::move(Chain)) {}
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool VisitExpr(clang::Expr *E) {
     if (const clang::Expr *Target = storedTo(E)) {
@@ -46,9 +48,16 @@ public:
     }
     return true;
   }
+  bool VisitIfStmt(clang::IfStmt *If) {
+    if (const auto *Next = llvm::dyn_cast_or_null<clang::IfStmt>(If->getElse())) {
+      Chain(If->getCond(), Next->getCond());
+    }
+    return true;
+  }
 
 private:
   Callback Take;
+  ChainCallback Chain;
 };
 
 unsigned length(const clang::SourceManager &SM, const clang::Expr *E) {
@@ -75,7 +84,13 @@ SourceIndex::SourceIndex(const TranslationUnit &Unit) : Unit(Unit) {
       Best = E;
     }
   };
-  AccessVisitor Visitor(Take);
+  auto Chain = [&](const clang::Expr *Test, const clang::Expr *Next) {
+    const clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Test->getExprLoc()));
+    if (P.isValid()) {
+      NextTests[key(P.getFilename(), P.getLine(), P.getColumn())] = Next;
+    }
+  };
+  AccessVisitor Visitor(Take, Chain);
   for (clang::Decl *D : Unit.ast().getTranslationUnitDecl()->decls()) {
     if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation()))) {
       Visitor.TraverseDecl(D);
@@ -114,6 +129,22 @@ SourceIndex::Key SourceIndex::key(llvm::StringRef File, unsigned Line, unsigned 
 const clang::Expr *SourceIndex::expression(llvm::StringRef File, unsigned Line, unsigned Column) const {
   const auto It = Expressions.find(key(File, Line, Column));
   return It == Expressions.end() ? nullptr : It->second;
+}
+
+std::vector<std::pair<unsigned, unsigned>> SourceIndex::laterTests(llvm::StringRef File, unsigned Line,
+                                                                   unsigned Column) const {
+  const clang::SourceManager &SM = Unit.ast().getSourceManager();
+  std::vector<std::pair<unsigned, unsigned>> Result;
+  Key At = key(File, Line, Column);
+  for (auto It = NextTests.find(At); It != NextTests.end(); It = NextTests.find(At)) {
+    const clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(It->second->getExprLoc()));
+    if (P.isInvalid()) {
+      break;
+    }
+    Result.emplace_back(P.getLine(), P.getColumn());
+    At = key(P.getFilename(), P.getLine(), P.getColumn());
+  }
+  return Result;
 }
 
 bool SourceIndex::inMacroBody(llvm::StringRef File, unsigned Line, unsigned Column) const {

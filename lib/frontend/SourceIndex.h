@@ -9,6 +9,8 @@
 
 #include <map>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 namespace clang {
 class ASTContext;
@@ -35,6 +37,9 @@ public:
   /// The expression that place() covers; null when only a token is known.
   const clang::Expr *expression(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
+  /// The tests of the `else if`s that follow the `if` whose test stands at a debug location, as (line, column).
+  std::vector<std::pair<unsigned, unsigned>> laterTests(llvm::StringRef File, unsigned Line, unsigned Column) const;
+
   /// Whether the token at a debug location was written by a macro's body: no fix may edit it.
   bool inMacroBody(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
@@ -50,6 +55,7 @@ private:
 
   const TranslationUnit &Unit;
   std::map<Key, const clang::Expr *> Expressions;
+  std::map<Key, const clang::Expr *> NextTests; ///< from an if's test to that of its `else if`
   mutable llvm::StringMap<std::string> RealPaths;
   mutable llvm::StringMap<bool> System;
 };

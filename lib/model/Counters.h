@@ -42,6 +42,7 @@ struct SiteCounter {
   double Sides[2] = {0, 0}; // branches: executions that took each
   bool Real = false;        // reached by a run that forced no branch
   bool Sampled = false;     // some sample of an unknown uniform had a part
+  double SideLanes[2] = {0, 0}; // and the lanes that did
   bool HasPattern = false;
   bool PatternBroken = false;
   int64_t Stride = 0;      // bytes between neighbouring lanes, all alike

@@ -291,6 +291,8 @@ void Interpreter::branch(Frame &F, const Inst &I) {
   const bool SureDivergent = (Taken & Sure) && (Sure & ~Taken);
   if (ByData && !SureDivergent) {
     Count.ByData += Weight;
+  Count.SideLanes[0] += Weight * popcount(Taken);
+  Count.SideLanes[1] += Weight * popcount(M & ~Taken);
   } else {
     Count.Known += Weight;
     if (Taken && Taken != M)

@@ -115,8 +115,10 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   S.Array = arrayName(Kernel, Count.Object);
   if (Count.Executions == 0)
     return S;
-  for (const unsigned Side : {0U, 1U})
+  for (const unsigned Side : {0U, 1U}) {
     S.SideShare[Side] = Count.Sides[Side] / Count.Executions;
+    S.SideLanes[Side] = Count.Sides[Side] ? Count.SideLanes[Side] / Count.Sides[Side] : 0;
+  }
   // What only exploring runs reached says where memory is touched, not how lanes part.
   if (Info.Kind == SiteKind::Branch && !Count.Real && !Info.Expanded)
     return S;

@@ -64,6 +64,7 @@ struct Site {
   LaneMask Mask = 0;             ///< active lanes of the last execution
   unsigned SideCost[2] = {0, 0}; ///< branches: instructions on each side alone
   double SideShare[2] = {0, 0};  ///< branches: share of executions that took each
+  double SideLanes[2] = {0, 0};  ///< branches: lanes on each side when it is taken, on average
   unsigned Order = 0;            ///< in the code, among the kernel's sites
   const llvm::Instruction *I = nullptr;
 
