@@ -198,6 +198,8 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
     M = LaneMask(1) << firstLane(M);
   C.Known += Weight;
   const Space Where = C.Where;
+  if (Where == Space::Shared && !Doubt.any() && !(Reached.Data | Reached.Unsupported))
+    traceShared(I, Info.Kind, Pointer, M, Size);
   // Accesses wider than the alignment or than 16 bytes take several
   // instructions.
   const unsigned Piece = std::max(1U, std::min({Size, Align, 16U}));
@@ -265,6 +267,24 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
         At = Next;
       }
     }
+  }
+}
+
+/// Volatile accesses and exchanges are how warps signal to each other without a barrier.
+void Interpreter::traceShared(const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M, unsigned Size) {
+  const auto *RMW = dyn_cast<AtomicRMWInst>(I.I);
+  if (I.I->isVolatile() || isa<AtomicCmpXchgInst>(I.I) || (RMW && RMW->getOperation() == AtomicRMWInst::Xchg))
+    T.Shared.giveUp();
+  if (!T.Shared.isOn() || (Kind != SiteKind::Load && Kind != SiteKind::Store))
+    return;
+  T.Shared.step(W->Id);
+  for (unsigned L = 0; L != WarpSize; ++L) {
+    if (!(M >> L & 1))
+      continue;
+    if (Kind == SiteKind::Load)
+      T.Shared.read(Pointer.V[L], Size, *I.I);
+    else
+      T.Shared.write(Pointer.V[L], Size, *I.I);
   }
 }
 

@@ -7,6 +7,7 @@
 #include "model/Counts.h"
 #include "model/Memory.h"
 #include "model/Program.h"
+#include "model/SharedTrace.h"
 
 #include "host/Launch.h"
 
@@ -43,6 +44,7 @@ struct SiteCounter {
   bool Real = false;        // reached by a run that forced no branch
   bool Sampled = false;     // some sample of an unknown uniform had a part
   double SideLanes[2] = {0, 0}; // and the lanes that did
+  bool Sampled = false;     // some sample of an unknown uniform had a part
   bool HasPattern = false;
   bool PatternBroken = false;
   int64_t Stride = 0;      // bytes between neighbouring lanes, all alike
@@ -75,6 +77,7 @@ struct Tallies {
   std::map<uint32_t, Touched> Arrays; // by object; one block's
   double Warps = 0;                   // weight of all warps run
   double TracedWarps = 0;
+  SharedTrace Shared;
   uint64_t Steps = 0;
   bool OutOfBudget = false;
 

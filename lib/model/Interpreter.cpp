@@ -25,6 +25,9 @@ void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std:
   RunSteps = 0;
   ManyWarps = Warps.size() > 1;
   Mem.clear();
+  T.Shared.begin();
+  if (Forced)
+    T.Shared.stop();
   std::vector<Warp> All(Warps.size());
   const uint64_t Threads = S.threads();
   for (size_t N = 0; N != All.size(); ++N) {
@@ -59,15 +62,20 @@ void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std:
       switch (run(Each)) {
       case Outcome::Finished:
         Each.Done = true;
+        T.Shared.finish();
         break;
-      case Outcome::AtBarrier:
+      case Outcome::AtBarrier: {
+        const Frame &F = Each.Stack.back();
+        T.Shared.arrive(*F.C->Insts[F.Next - 1].I, F.Active == Each.Threads);
         Any = true;
         break;
+      }
       case Outcome::OutOfBudget:
         T.OutOfBudget = true;
         return;
       }
     }
+    T.Shared.meet();
   }
 }
 
@@ -283,6 +291,8 @@ void Interpreter::branch(Frame &F, const Inst &I) {
     Count.Sides[0] += Weight;
   if (M & ~Taken)
     Count.Sides[1] += Weight;
+  Count.SideLanes[0] += Weight * popcount(Taken);
+  Count.SideLanes[1] += Weight * popcount(M & ~Taken);
   const Taint Reached = controlTaint(F, M);
   if (Reached.Data)
     Count.UnderData += Weight;
@@ -291,8 +301,6 @@ void Interpreter::branch(Frame &F, const Inst &I) {
   const bool SureDivergent = (Taken & Sure) && (Sure & ~Taken);
   if (ByData && !SureDivergent) {
     Count.ByData += Weight;
-  Count.SideLanes[0] += Weight * popcount(Taken);
-  Count.SideLanes[1] += Weight * popcount(M & ~Taken);
   } else {
     Count.Known += Weight;
     if (Taken && Taken != M)

@@ -108,6 +108,7 @@ private:
   void countSwapLoop(Frame &F, const Inst &I, const Lanes &Pointer);
   void count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Pointer, unsigned Bytes, unsigned Align,
              bool OneLane = false);
+  void traceShared(const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M, unsigned Size);
 
   // Calls with a meaning of their own (Intrinsics.cpp).
   bool builtin(Frame &F, const Inst &I); // true: the warp waits at a barrier

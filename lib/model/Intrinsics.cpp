@@ -374,6 +374,7 @@ void Interpreter::memoryBuiltin(Frame &F, const Inst &I, Builtin Kind) {
     return;
   }
   case Builtin::CopyAsync: {
+    T.Shared.giveUp(); // its data arrives later
     AsmMeaning A;
     A.SharedSide = 0;
     A.Address = 1;
@@ -462,12 +463,17 @@ bool Interpreter::builtin(Frame &F, const Inst &I) {
   const auto Kind = Builtin(I.Extra);
   switch (Kind) {
   case Builtin::Nothing:
+    if (llvm::cast<CallBase>(I.I)->getCalledFunction() &&
+        llvm::cast<CallBase>(I.I)->getCalledFunction()->getName().contains("arrive"))
+      T.Shared.giveUp();
     if (I.Count)
       unknownResult(F, I, false);
     return false;
   case Builtin::Unknown:
   case Builtin::MatrixLoad:
   case Builtin::MatrixStore:
+    if (I.I->mayWriteToMemory())
+      T.Shared.giveUp();
     unknownResult(F, I, true);
     return false;
   case Builtin::UniformUnknown:

@@ -206,6 +206,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   std::sort(K.Sites.begin(), K.Sites.end(), [](const Site &A, const Site &B) {
     return std::tie(A.At.File, A.At.Line, A.At.Column, A.Order) < std::tie(B.At.File, B.At.Line, B.At.Column, B.Order);
   });
+  K.Unordered = T.Shared.pairs();
   // The traced block ran some of its warps; the others do alike.
   for (const auto &[Object, Use] : T.Arrays) {
     ArrayUse A;

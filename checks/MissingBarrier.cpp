@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "rules/MissingBarrier.h"
+#include "Check.h"
+#include "model/KernelReporter.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <vector>
+
+using namespace cudatidy;
+using namespace llvm;
+
+namespace {
+
+struct Pair {
+  const Site *Earlier = nullptr;
+  const Site *Later = nullptr;
+  bool LaterWrites = false;
+};
+
+/// Whether a barrier just before the site of order Barrier would order the pair. A pair whose later access stands first
+/// in the code is one around a loop.
+bool wouldOrder(unsigned Barrier, const Pair &P) {
+  const unsigned From = P.Earlier->Order, To = P.Later->Order;
+  return From < To ? From < Barrier && Barrier <= To : Barrier > From || Barrier <= To;
+}
+
+/// Flags shared-memory accesses of different warps to one word with no barrier between them, one of them a write.
+///
+///   Tile[threadIdx.x] = In[I];
+///   Out[I] = Tile[255 - threadIdx.x];   // another warp's word, perhaps not yet written
+///
+/// Silent when the model has not seen two warps touch one word: addresses from data, conditions on data, volatile
+/// flags, asynchronous copies, barriers for a part of the block. One finding for each barrier that is missing.
+class MissingBarrier final : public KernelCheck {
+public:
+  void run(const Kernel &K, const KernelReporter &R) const override {
+    if (K.Unordered.empty()) {
+      return;
+    }
+    DenseMap<const Instruction *, const Site *> SiteOf;
+    for (const Site &S : K.Sites) {
+      SiteOf.try_emplace(S.I, &S);
+    }
+    std::vector<Pair> Pairs;
+    for (const SharedPair &P : K.Unordered) {
+      if (const Pair Known{SiteOf.lookup(P.Earlier), SiteOf.lookup(P.Later), P.LaterWrites};
+          Known.Earlier && Known.Later) {
+        Pairs.push_back(Known);
+      }
+    }
+    stable_sort(Pairs, [](const Pair &A, const Pair &B) { return A.Later->Order < B.Later->Order; });
+    std::vector<unsigned> Told;
+    for (const Pair &P : Pairs) {
+      if (any_of(Told, [&](unsigned Barrier) { return wouldOrder(Barrier, P); })) {
+        continue;
+      }
+      Told.push_back(P.Later->Order);
+      report(P, R);
+    }
+  }
+
+private:
+  static void report(const Pair &P, const KernelReporter &R) {
+    FindingBuilder B = R.report(*P.Later);
+    B.arg("line", P.Earlier->At.Line);
+    if (P.LaterWrites) {
+      B.variant("overwrites");
+    }
+    B.note({R.place(*P.Earlier), P.LaterWrites ? "read" : "written"});
+  }
+};
+
+} // namespace
+
+CUDA_TIDY_CHECK(MissingBarrier)
