@@ -44,7 +44,6 @@ struct SiteCounter {
   bool Real = false;        // reached by a run that forced no branch
   bool Sampled = false;     // some sample of an unknown uniform had a part
   double SideLanes[2] = {0, 0}; // and the lanes that did
-  bool Sampled = false;     // some sample of an unknown uniform had a part
   bool HasPattern = false;
   bool PatternBroken = false;
   int64_t Stride = 0;      // bytes between neighbouring lanes, all alike
