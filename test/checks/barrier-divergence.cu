@@ -18,7 +18,7 @@ __global__ void __launch_bounds__(128) firstWarps(float *Data, int N) {
     for (int I = 0; I < N; ++I) {
       Tile[threadIdx.x] += I;
       __syncthreads();
-      // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: not all threads of the block reach this barrier: the condition in line 17 differs between them
+      // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: not all threads of the block reach this barrier: the condition in line 17 differs between them{{.*}}[cuda-barrier-divergence]
     }
   }
   Data[threadIdx.x] = Tile[threadIdx.x];
@@ -30,7 +30,7 @@ __global__ void __launch_bounds__(128) leave(float *Data) {
     return;
   Tile[threadIdx.x] = Data[threadIdx.x];
   __syncthreads();
-  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: threads that the condition in line 29 sends out of the kernel never reach this barrier
+  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: threads that the condition in line 29 sends out of the kernel never reach this barrier{{.*}}[cuda-barrier-divergence]
   Data[threadIdx.x] = Tile[99 - threadIdx.x];
 }
 

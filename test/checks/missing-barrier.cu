@@ -12,7 +12,7 @@ __global__ void __launch_bounds__(256) reused(float *Data, int N) {
   float Sum = 0;
   for (int I = 0; I < N; ++I) {
     Tile[threadIdx.x] = Data[I * 256 + threadIdx.x];
-    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: this overwrites a word of shared memory that another warp may still have to read in line {{[0-9]+}}: no barrier stands between
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: this overwrites a word of shared memory that another warp may still have to read in line {{[0-9]+}}: no barrier stands between{{.*}}[cuda-missing-barrier]
     __syncthreads();
     Sum += Tile[threadIdx.x ^ 32] * I;
   }

@@ -14,7 +14,7 @@ __global__ void __launch_bounds__(128) odd(float *Data, int N) {
     for (int I = 0; I < N; ++I) {
       X += Data[I];
       __syncwarp();
-      // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: the mask names all 32 lanes, but only those that satisfy the condition in line 13 come here
+      // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: the mask names all 32 lanes, but only those that satisfy the condition in line 13 come here{{.*}}[cuda-partial-shuffle-mask]
     }
   }
   Data[threadIdx.x] = X;
@@ -24,7 +24,7 @@ __global__ void __launch_bounds__(128) outside(float *Data) {
   float X = Data[threadIdx.x];
   if (threadIdx.x % 32 < 16)
     X += __shfl_sync(0x0000ffffu, X, 20);
-  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: lane 20 is read here but is not in the mask
+  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: lane 20 is read here but is not in the mask{{.*}}[cuda-partial-shuffle-mask]
   Data[threadIdx.x] = X;
 }
 

@@ -10,7 +10,7 @@ __global__ void parity(float *Data) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   float X = Data[I];
   if (threadIdx.x & 1)
-    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp part here and the sides run one after the other: {{[0-9]+}} % of the kernel's issue slots are lost [cuda-warp-divergence]
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp part here and the sides run one after the other: {{[0-9.]+}}% of the kernel's issue slots are lost [cuda-warp-divergence]
     X = iterate(X, 0.5f);
   else
     X = iterate(X, 0.25f) * X;
@@ -21,10 +21,10 @@ __global__ void chain(float *Data) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   float X = Data[I];
   if (threadIdx.x % 3 == 0)
-    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp part here
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp part here{{.*}}[cuda-warp-divergence]
     X = iterate(X, 0.5f);
   else if (threadIdx.x % 3 == 1)
-    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp part here
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp part here{{.*}}[cuda-warp-divergence]
     X = iterate(X, 0.25f) * X;
   else
     X = iterate(X, 0.125f) + X;
@@ -33,8 +33,8 @@ __global__ void chain(float *Data) {
 
 __global__ void triangle(float *Data) {
   float Sum = 0;
-  for (int J = 0; J < (threadIdx.x & 31); ++J)
-    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp leave this loop after different trip counts: {{[0-9]+}} % of the kernel's issue slots are lost on lanes that are done
+  for (int J = 0; J < (threadIdx.x & 15); ++J)
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp leave this loop after different trip counts: {{[0-9.]+}}% of the kernel's issue slots are lost on lanes that are done{{.*}}[cuda-warp-divergence]
     Sum += sqrtf(Data[J]) * J;
   Data[blockIdx.x * blockDim.x + threadIdx.x] = Sum;
 }
@@ -45,7 +45,7 @@ __global__ void zeroSkip(float *Out, const float *Weights, const float *Values, 
   for (int K = 0; K < N; ++K) {
     const float W = Weights[K * 1024 + I];
     if (W == 0.0f)
-      // CHECK: :[[@LINE-1]]:{{[0-9]+}}: note: each lane skips this term by itself
+      // CHECK: :[[@LINE-1]]:{{[0-9]+}}: note: each lane skips this term by itself{{.*}}[cuda-warp-divergence]
       continue;
     Sum += W * (Values[K * 1024 + I] * 0.5f - 1.0f) * Values[K];
   }
