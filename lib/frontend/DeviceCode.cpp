@@ -134,8 +134,8 @@ std::unique_ptr<llvm::Module> cudatidy::lowerDeviceCode(clang::CompilerInstance 
   clang::DiagnosticOptions Options;
   clang::DiagnosticsEngine Engine(clang::DiagnosticIDs::create(), Options, new clang::IgnoringDiagConsumer());
   Engine.setSourceManager(&CI.getSourceManager());
-  // Optimised CUDA gets line directives alone from the driver; the model names arrays by their variables.
-  CI.getCodeGenOpts().setDebugInfo(llvm::codegenoptions::LimitedDebugInfo);
+  // The model names arrays by the parameters they come through.
+  CI.getCodeGenOpts().DiscardValueNames = false;
   std::unique_ptr<clang::CodeGenerator> Generator =
       clang::CreateLLVMCodeGen(Engine, CI.getFrontendOpts().Inputs[0].getFile(), CI.getVirtualFileSystemPtr(),
                                CI.getHeaderSearchOpts(), CI.getPreprocessorOpts(), CI.getCodeGenOpts(), Context);

@@ -31,14 +31,6 @@ __global__ void chain(float *Data) {
   Data[I] = X;
 }
 
-__global__ void triangle(float *Data) {
-  float Sum = 0;
-  for (int J = 0; J < (threadIdx.x & 15); ++J)
-    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp leave this loop after different trip counts: {{[0-9.]+}}% of the kernel's issue slots are lost on lanes that are done{{.*}}[cuda-warp-divergence]
-    Sum += sqrtf(Data[J]) * J;
-  Data[blockIdx.x * blockDim.x + threadIdx.x] = Sum;
-}
-
 __global__ void zeroSkip(float *Out, const float *Weights, const float *Values, int N) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   float Sum = 0;
