@@ -8,7 +8,8 @@ namespace cudatidy {
 
 /// Whether machine code for I has a branch of its own, to a path for operands that are subnormal, huge or wider than
 /// 32 bits: divisions and roots rounded as IEEE wants, some functions of the math library, 64-bit integer division.
-/// On 251 of 254 measured lines of such code the lanes went one way.
+/// Of the 254 measured branch lines without a branch in the source, most of them such code, 251 did not diverge in over
+/// 10 % of their executions.
 bool expandsWithBranch(const llvm::Instruction &I);
 
 } // namespace cudatidy
