@@ -33,9 +33,14 @@ bool isPlainLibrary(const clang::FunctionDecl *F) {
   const llvm::StringRef Class = M ? M->getParent()->getName() : llvm::StringRef();
   const bool PlainClass = Class == "pair" || Class == "array" || Class == "tuple" || Class == "_Tuple_impl" ||
                           Class == "_Head_base" || Class == "initializer_list" || Class == "reference_wrapper" ||
-                          Class == "integral_constant" || Class == "complex" || Class == "dim3";
+                          Class == "integral_constant" || Class == "complex" || Class == "dim3" ||
+                          Class == "__normal_iterator";
   if (M) {
     return PlainClass;
+  }
+  if (F->isOverloadedOperator() && F->getNumParams() > 0) {
+    const auto *First = F->getParamDecl(0)->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    return First && First->getIdentifier() && First->getName() == "__normal_iterator";
   }
   return llvm::StringSwitch<bool>(F->getIdentifier() ? F->getName() : "")
       .Cases({"accumulate",   "fill",     "fill_n",        "iota",     "for_each",    "make_pair",
@@ -58,6 +63,9 @@ bool Evaluator::isEvaluated(const clang::FunctionDecl *F) const {
 Value Evaluator::passed(const clang::Expr *E, QualType Parameter) {
   if (Parameter->isReferenceType()) {
     return eval(E);
+  }
+  if (const auto *List = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(E->IgnoreImplicit())) {
+    return eval(List->getSubExpr()); // the array itself: its size says how many elements it has
   }
   if (Parameter->isRecordType()) {
     const Value Place = object(Parameter);

@@ -13,11 +13,13 @@ using clang::QualType;
 namespace {
 
 /// Steps that one loop may take, all its rounds together.
-constexpr uint64_t LoopBudget = 6'000;
+constexpr uint64_t LoopBudget = 3'000;
 /// The same for a loop that launches kernels.
-constexpr uint64_t LaunchLoopBudget = 24'000;
+constexpr uint64_t LaunchLoopBudget = 100'000;
 /// Rounds of a loop that launches kernels; more rarely show another launch.
 constexpr unsigned LaunchRoundsInLoop = 32;
+/// Rounds of such a loop without a launch that was not seen before; the next ones will show none either.
+constexpr unsigned RoundsWithoutNews = 6;
 /// Rounds after a break whose condition is not known.
 constexpr unsigned RoundsAfterMaybeBreak = 2;
 
@@ -364,7 +366,8 @@ Evaluator::Flow Evaluator::loop(const LoopParts &L) {
   const Memory::Mark Begin = Mem.mark();
   const uint64_t FirstStep = Steps;
   const unsigned LaunchesBefore = LaunchRounds;
-  unsigned Round = 0, MaybeRounds = 0;
+  unsigned Round = 0, MaybeRounds = 0, LastNews = 0;
+  size_t ShapesSeen = Shapes.size();
   // How often it runs hangs on a value that is only likely: so does what it leaves behind.
   bool Likely = false;
   const auto Leave = [&](Flow F) {
@@ -429,8 +432,13 @@ Evaluator::Flow Evaluator::loop(const LoopParts &L) {
       ++MaybeRounds;
     }
     const bool Launches = LaunchRounds > LaunchesBefore;
+    if (Shapes.size() != ShapesSeen) {
+      ShapesSeen = Shapes.size();
+      LastNews = Round;
+    }
     const uint64_t Allowed = Launches ? LaunchLoopBudget : LoopBudget;
-    if (Steps - FirstStep > Allowed || (Launches && Round >= LaunchRoundsInLoop) ||
+    if (Steps - FirstStep > Allowed ||
+        (Launches && (Round >= LaunchRoundsInLoop || Round - LastNews >= RoundsWithoutNews)) ||
         (MaybeRounds >= RoundsAfterMaybeBreak && Launches)) {
       leaveLoop(L, Begin, ThisRound);
       return Leave(Flow::Next);

@@ -25,18 +25,15 @@ public:
         add(S);
       }
     }
-    for (const SeenLaunch &S : Run.Launches) {
-      Done.insert({S.File, S.Line});
-    }
-    Met.insert(Run.Met.begin(), Run.Met.end());
-    for (const OutsideCall &C : Run.Calls) {
-      OutgoingCall Out{C.Function, C.Arguments};
-      if (!llvm::is_contained(Calls, Out)) {
-        Calls.push_back(std::move(Out));
-      }
-    }
+    note(Run);
   }
-  bool isMet(const clang::Stmt *S) const { return Met.contains(S); }
+  /// Another run of the whole program: its sizes count as much as those of the first.
+  void addRun(const Evaluator &Run) {
+    for (const SeenLaunch &S : Run.Launches) {
+      add(S);
+    }
+    note(Run);
+  }
   /// What the launches of a kernel pass to it; once with nothing when there is no launch.
   std::vector<std::vector<ArgumentValue>> argumentsOf(const clang::FunctionDecl *Kernel) const {
     std::vector<std::vector<ArgumentValue>> All;
@@ -51,12 +48,26 @@ public:
     }
     return All;
   }
+  bool isMet(const clang::Stmt *S) const { return Met.contains(S); }
   bool isEmpty() const { return Launches.empty(); }
 
   std::vector<Launch> Launches;
   std::vector<OutgoingCall> Calls;
 
 private:
+  void note(const Evaluator &Run) {
+    for (const SeenLaunch &S : Run.Launches) {
+      Done.insert({S.File, S.Line});
+    }
+    Met.insert(Run.Met.begin(), Run.Met.end());
+    for (const OutsideCall &C : Run.Calls) {
+      OutgoingCall Out{C.Function, C.Arguments};
+      if (!llvm::is_contained(Calls, Out)) {
+        Calls.push_back(std::move(Out));
+      }
+    }
+  }
+
   /// Puts a dimension in place; false when it is not resolved and the stand-in stays.
   static bool resolve(const std::array<Value, 3> &From, const Dim3 &StandIn, Dim3 &To, bool &Certain) {
     bool Known = true;
@@ -153,7 +164,9 @@ HostFacts cudatidy::host::evaluateProgram(llvm::ArrayRef<const TranslationUnit *
   const Program Files(Units, Options.Device);
   Collection Found(Files, Options);
   EvaluationOptions Run;
-  Run.Arguments = Options.Arguments;
+  if (!Options.Runs.empty()) {
+    Run.Arguments = Options.Runs.front();
+  }
   Run.Budget = Options.Budget;
 
   const auto AllMet = [&] {
@@ -169,6 +182,13 @@ HostFacts cudatidy::host::evaluateProgram(llvm::ArrayRef<const TranslationUnit *
       Found.add(E);
     };
     RunMain();
+    for (size_t I = 1; I < Options.Runs.size(); ++I) {
+      EvaluationOptions Another = Run;
+      Another.Arguments = Options.Runs[I];
+      Evaluator E(Files, Another);
+      E.runMain(Main);
+      Found.addRun(E);
+    }
     if (Found.isEmpty() && !Files.launchers().empty()) {
       Run.ArgumentsUnknown = true; // it asks for arguments that are not known
       RunMain();

@@ -205,7 +205,7 @@ private:
   llvm::DenseMap<const clang::VarDecl *, Value> Globals;
   llvm::DenseMap<const clang::Type *, Scalar> Scalars;
   llvm::DenseMap<const clang::FunctionDecl *, unsigned> Active;
-  llvm::DenseMap<const clang::Expr *, unsigned> SeenAt;
+  llvm::DenseSet<uint64_t> Shapes;                       ///< hashes of the distinct launches so far
   llvm::DenseMap<ObjectId, std::string> DriverFunctions; ///< CUfunction values by the name they were looked up with
   uint64_t Steps = 0;
   bool MaybeBroken = false;  ///< a break under a condition of unknown outcome was met

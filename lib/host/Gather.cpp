@@ -135,8 +135,8 @@ std::vector<std::string> cudatidy::siblingSources(llvm::StringRef File, llvm::Ar
 std::vector<Launch> cudatidy::gatherLaunches(const TranslationUnit &Unit, const GatherOptions &Options,
                                              std::vector<std::string> *Whose) {
   HostOptions Host = Options.Host;
-  if (!Host.Arguments && Options.Siblings) {
-    Host.Arguments = runArgumentsFor(Unit.Job.File);
+  if (Host.Runs.empty() && Options.Siblings) {
+    Host.Runs = runCommandsFor(Unit.Job.File);
   }
   std::vector<std::unique_ptr<TranslationUnit>> Others;
   std::vector<const TranslationUnit *> Units = {&Unit};

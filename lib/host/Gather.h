@@ -16,7 +16,7 @@ struct GatherOptions {
 
 /// The launches of a file's kernels, as resolveLaunches gives them. When the file's program has other files in the same
 /// folder (its callers, or what it calls), these are parsed too, with the file's own options, and evaluated with it;
-/// the Makefile's run line gives main its arguments when Options.Host has none. Whose: for the caller's dependencies,
+/// the Makefile's run target gives main its arguments when Options.Host has none. Whose: for the caller's dependencies,
 /// the files that were read.
 std::vector<Launch> gatherLaunches(const TranslationUnit &Unit, const GatherOptions &Options,
                                    std::vector<std::string> *Whose = nullptr);

@@ -20,8 +20,9 @@ struct HostOptions {
   /// Facts of the device, by the names of cudaDeviceProp's members ("multiProcessorCount", "maxThreadsDim[0]");
   /// from rules/. What is absent is unknown to the host code that asks for it.
   std::map<std::string, int64_t, std::less<>> Device;
-  /// What follows the program's name on its command line, such as a Makefile's run line gives it (RunLine.h).
-  std::optional<std::vector<std::string>> Arguments;
+  /// What follows the program's name on its command line, one list a run, such as a Makefile's run target gives them
+  /// (RunLine.h). Empty: not known; main then runs without arguments, and with unknown ones when it wants some.
+  std::vector<std::vector<std::string>> Runs;
   /// The assumption for a kernel of which nothing is known, and the stand-in for a dimension that is not resolved.
   Dim3 AssumedGrid{1024, 1, 1}, AssumedBlock{256, 1, 1};
   /// Distinct configurations kept per launch and kernel.

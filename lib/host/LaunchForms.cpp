@@ -7,6 +7,8 @@
 #include "clang/AST/RecordLayout.h"
 #include "clang/Basic/SourceManager.h"
 
+#include "llvm/ADT/Hashing.h"
+
 #include <cstring>
 
 using namespace cudatidy;
@@ -123,6 +125,16 @@ void Evaluator::record(SeenLaunch L, const clang::Expr *At) {
   }
   L.Certain = Maybe == 0 && Doubt == 0 && !Options.InKernel;
   Met.insert(At);
+  llvm::hash_code Shape = llvm::hash_combine(At, L.Kernel);
+  for (const std::array<Value, 3> *D : {&L.Grid, &L.Block}) {
+    for (const Value &V : *D) {
+      Shape = llvm::hash_combine(Shape, V.isInteger() ? V.asInteger() : -1);
+    }
+  }
+  for (const ArgumentValue &A : L.Arguments) {
+    Shape = llvm::hash_combine(Shape, A.Integers.empty() ? A.Extent.value_or(0) : uint64_t(A.Integers.front()));
+  }
+  Shapes.insert(uint64_t(size_t(Shape)) >> 1); // the two highest values are the set's own
   if (Launches.size() < MaxLaunches && (L.Kernel || !L.KernelName.empty())) {
     Launches.push_back(std::move(L));
   }

@@ -2,12 +2,15 @@
 
 #include "host/RunLine.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+
+#include <optional>
 
 using namespace cudatidy;
 
@@ -16,6 +19,7 @@ namespace {
 constexpr uint64_t MaxMakefile = 1 << 18;
 constexpr unsigned MaxExpansions = 32;
 constexpr unsigned FoldersUp = 2;
+constexpr size_t MaxCommands = 4;
 
 /// Replaces `$(NAME)` and `${NAME}` by what the Makefile sets; variables that it does not set are empty, as for make.
 std::string expanded(llvm::StringRef Text, const llvm::StringMap<std::string> &Variables) {
@@ -70,14 +74,14 @@ std::vector<std::string> words(llvm::StringRef Line) {
 }
 
 /// The arguments in one recipe line; none when it runs no program of this folder.
-std::optional<std::vector<std::string>> argumentsIn(llvm::StringRef Line) {
+std::optional<RunArguments> argumentsIn(llvm::StringRef Line) {
   const std::vector<std::string> All = words(Line);
   for (size_t I = 0; I != All.size(); ++I) {
     llvm::StringRef Program = All[I];
     if (!Program.consume_front("./") || Program.empty()) {
       continue;
     }
-    std::vector<std::string> Arguments;
+    RunArguments Arguments;
     for (size_t J = I + 1; J != All.size(); ++J) {
       const llvm::StringRef W = All[J];
       if (W == "<" || W == "|" || W.contains('$') || W.contains('`')) {
@@ -95,12 +99,12 @@ std::optional<std::vector<std::string>> argumentsIn(llvm::StringRef Line) {
 
 } // namespace
 
-std::optional<std::vector<std::string>> cudatidy::runArguments(llvm::StringRef Makefile) {
+std::vector<RunArguments> cudatidy::runCommands(llvm::StringRef Makefile) {
   llvm::StringMap<std::string> Variables;
   llvm::SmallVector<llvm::StringRef, 64> Lines;
   Makefile.split(Lines, '\n');
   bool InRun = false;
-  std::optional<std::vector<std::string>> Found;
+  std::vector<RunArguments> Found;
   for (size_t I = 0; I != Lines.size(); ++I) {
     std::string Line(Lines[I]);
     while (llvm::StringRef(Line).rtrim().ends_with("\\") && I + 1 != Lines.size()) {
@@ -108,8 +112,11 @@ std::optional<std::vector<std::string>> cudatidy::runArguments(llvm::StringRef M
     }
     const llvm::StringRef Text(Line);
     if (Text.starts_with("\t")) {
-      if (InRun && !Found) {
-        Found = argumentsIn(expanded(Text, Variables));
+      if (InRun && Found.size() < MaxCommands) {
+        if (auto Arguments = argumentsIn(expanded(Text, Variables));
+            Arguments && !llvm::is_contained(Found, *Arguments)) {
+          Found.push_back(std::move(*Arguments));
+        }
       }
       continue;
     }
@@ -135,7 +142,7 @@ std::optional<std::vector<std::string>> cudatidy::runArguments(llvm::StringRef M
   return Found;
 }
 
-std::optional<std::vector<std::string>> cudatidy::runArgumentsFor(llvm::StringRef SourceFile) {
+std::vector<RunArguments> cudatidy::runCommandsFor(llvm::StringRef SourceFile) {
   llvm::StringRef Folder = llvm::sys::path::parent_path(SourceFile);
   for (unsigned I = 0; I <= FoldersUp && !Folder.empty(); ++I) {
     for (const char *Name : {"Makefile", "makefile", "GNUmakefile"}) {
@@ -146,10 +153,10 @@ std::optional<std::vector<std::string>> cudatidy::runArgumentsFor(llvm::StringRe
         continue;
       }
       if (auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true)) {
-        return runArguments((*Buffer)->getBuffer());
+        return runCommands((*Buffer)->getBuffer());
       }
     }
     Folder = llvm::sys::path::parent_path(Folder);
   }
-  return std::nullopt;
+  return {};
 }
