@@ -15,6 +15,8 @@ bool isDouble(QualType T) {
   return !T.isNull() && T.getNonReferenceType().getCanonicalType()->isSpecificBuiltinType(BuiltinType::Double);
 }
 
+bool isFloat(QualType T) { return T.getCanonicalType()->isSpecificBuiltinType(BuiltinType::Float); }
+
 bool isDouble(const Expr *E) { return isDouble(E->getType()); }
 
 bool isDoublePointer(QualType T) { return T->isPointerType() && isDouble(T->getPointeeType()); }
@@ -78,6 +80,12 @@ void RegionScanner::scan(const Stmt *S) {
   if (const auto *E = dyn_cast<Expr>(S)) {
     if (E->getType()->isDependentType() || isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(E)) {
       return; // nothing there is evaluated
+    }
+    if (holdsClangPow(E)) {
+      DoubleRegion R = begin(S);
+      collectClangPow(E, R);
+      finish(std::move(R));
+      return;
     }
     if (scanCast(S) || scanComparison(S) || scanCompoundAssignment(S) || scanCall(S) || scanConstruction(S)) {
       return;
@@ -155,24 +163,59 @@ bool RegionScanner::scanCompoundAssignment(const Stmt *S) {
   return true;
 }
 
+/// A call of clang's pow(float, int): nvcc takes the double function there. Null for any other expression.
+const CallExpr *RegionScanner::clangPow(const Expr *E) const {
+  const auto *Call = dyn_cast<CallExpr>(E->IgnoreParens());
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  const bool IsPow = ClangOverloads && Callee && Callee->getDeclName().isIdentifier() && Callee->getName() == "pow" &&
+                     Callee->getNumParams() == 2 && isFloat(Callee->getReturnType()) &&
+                     Callee->getParamDecl(1)->getType()->isIntegerType();
+  return IsPow ? Call : nullptr;
+}
+
+/// The operands that E's type comes from: both sides of an arithmetic operator, the one of a sign.
+llvm::SmallVector<const Expr *, 2> RegionScanner::arithmeticOperands(const Expr *E) {
+  E = E->IgnoreParens();
+  if (const auto *B = dyn_cast<BinaryOperator>(E); B && (B->isAdditiveOp() || B->isMultiplicativeOp())) {
+    return {B->getLHS(), B->getRHS()};
+  }
+  if (const auto *U = dyn_cast<UnaryOperator>(E); U && (U->getOpcode() == UO_Minus || U->getOpcode() == UO_Plus)) {
+    return {U->getSubExpr()};
+  }
+  return {};
+}
+
+bool RegionScanner::holdsClangPow(const Expr *E) const {
+  return ClangOverloads && isFloat(E->getType()) &&
+         (clangPow(E) || llvm::any_of(arithmeticOperands(E), [&](const Expr *Side) { return holdsClangPow(Side); }));
+}
+
+/// Under nvcc all arithmetic around such a pow is double, up to where the value becomes float: one region, as with the
+/// embedded headers, whatever number of calls it has.
+void RegionScanner::collectClangPow(const Expr *E, DoubleRegion &R) {
+  if (const CallExpr *Call = clangPow(E)) {
+    addCause(R, DoubleCause::Kind::Promotion, "pow", Call->getCallee()->getSourceRange());
+    R.Causes.back().NeedsFloatName = true;
+    for (const Expr *Arg : Call->arguments()) {
+      scan(Arg);
+    }
+    return;
+  }
+  const auto Operands = arithmeticOperands(E);
+  for (const Expr *Side : Operands) {
+    collectClangPow(Side, R);
+  }
+  if (Operands.empty()) {
+    scan(E);
+  }
+}
+
 bool RegionScanner::scanCall(const Stmt *S) {
   const auto *Call = dyn_cast<CallExpr>(S);
   if (!Call) {
     return false;
   }
   const FunctionDecl *Callee = Call->getDirectCallee();
-  if (ClangOverloads && Callee && Callee->getDeclName().isIdentifier() && Callee->getName() == "pow" &&
-      Callee->getNumParams() == 2 && Callee->getReturnType()->isSpecificBuiltinType(BuiltinType::Float) &&
-      Callee->getParamDecl(1)->getType()->isIntegerType()) {
-    DoubleRegion R = begin(S);
-    addCause(R, DoubleCause::Kind::Promotion, "pow", Call->getCallee()->getSourceRange());
-    R.Causes.back().NeedsFloatName = true;
-    finish(std::move(R));
-    for (const Expr *Arg : Call->arguments()) {
-      scan(Arg);
-    }
-    return true;
-  }
   if (isDouble(Call) || llvm::none_of(Call->arguments(), [](const Expr *A) { return isDouble(A); })) {
     return false;
   }
@@ -279,6 +322,10 @@ RegionScanner::Shape RegionScanner::collectCast(const CastExpr *E, DoubleRegion 
   }
   switch (E->getCastKind()) {
   case CK_FloatingCast: {
+    if (holdsClangPow(From)) {
+      collectClangPow(From, R);
+      return {Rounding::More, true};
+    }
     scan(From);
     const bool Small = From->getType()->isFloatingType() && Context.getTypeSize(From->getType()) <= 32;
     return {Small ? Rounding::Exact : Rounding::More, true};

@@ -35,6 +35,10 @@ private:
   bool scanCompoundAssignment(const clang::Stmt *S);
   bool scanCall(const clang::Stmt *S);
   bool scanConstruction(const clang::Stmt *S);
+  const clang::CallExpr *clangPow(const clang::Expr *E) const;
+  static llvm::SmallVector<const clang::Expr *, 2> arithmeticOperands(const clang::Expr *E);
+  bool holdsClangPow(const clang::Expr *E) const;
+  void collectClangPow(const clang::Expr *E, DoubleRegion &R);
   void scanDeclarations(const clang::DeclStmt &S);
   void scanIntended(const clang::Expr *E);
 

@@ -10,6 +10,8 @@ __global__ void powers(float *X, int N) {
   X[1] = std::pow(X[1], 2) * X[2];
   // CHECK-NEXT: :[[@LINE-1]]:10: warning: nvcc resolves 'pow' with these arguments to the double function{{.*}} [cuda-fp64-promotion]
   X[3] = pow(X[3], 2.0f); // silent: powf
+  X[4] = 0.5f * (pow(X[4], 2) + pow(X[5], 2)); // one finding: the sum is double as a whole
+  // CHECK-NEXT: :[[@LINE-1]]:18: warning: nvcc resolves 'pow' with these arguments to the double function{{.*}} [cuda-fp64-promotion]
 }
 
 __global__ void halfResult(__half *H, float *X) {
