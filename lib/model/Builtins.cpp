@@ -10,7 +10,7 @@
 using namespace cudatidy;
 using namespace llvm;
 
-static Builtin byRegister(StringRef Name) {
+Builtin cudatidy::builtinOfRegister(StringRef Name) {
   return StringSwitch<Builtin>(Name)
       .Case("tid.x", Builtin::ThreadX)
       .Case("tid.y", Builtin::ThreadY)
@@ -48,13 +48,13 @@ static Builtin byRegister(StringRef Name) {
       .Cases({"cluster.ctarank", "cluster_ctarank"}, Builtin::ClusterRank)
       .Cases({"cluster.nctarank", "cluster_nctarank"}, Builtin::ClusterSize)
       .Case("dynamic_smem_size", Builtin::DynamicShared)
-      .Cases({"clock", "clock64", "clock_hi", "globaltimer", "smid", "nsmid", "gridid"}, Builtin::UniformUnknown)
+      .Cases({"clock", "clock64", "clock_hi", "globaltimer", "globaltimer_lo", "smid", "nsmid", "gridid"}, Builtin::UniformUnknown)
       .Default(Builtin::Unknown);
 }
 
 static Builtin byNvvmName(StringRef Name) {
   if (Name.consume_front("read.ptx.sreg."))
-    return byRegister(Name);
+    return builtinOfRegister(Name);
   if (Name.starts_with("barrier") || Name.starts_with("cluster")) {
     if (Name.starts_with("barrier.cluster"))
       return Name.contains("wait") ? Builtin::ClusterBarrier : Builtin::Nothing;

@@ -127,6 +127,9 @@ PureFunction pureFunction(const llvm::CallBase &Call);
 /// model has none.
 PureFunction pureByName(llvm::StringRef Name);
 
+/// What a special register of PTX holds, by its name without the % ("tid.x", "lanemask_lt"); Unknown for others.
+Builtin builtinOfRegister(llvm::StringRef Name);
+
 /// What an inline assembly text does, as far as the model knows.
 struct AsmMeaning {
   Builtin Kind = Builtin::Unknown;

@@ -39,10 +39,10 @@ struct SiteCounter {
   double Known = 0;       // the others; the sums below are over these
   double Actual = 0;      // sectors, wavefronts; divergent executions
   double Ideal = 0;
-  double Distinct = 0;      // addresses a request
-  double Sides[2] = {0, 0}; // branches: executions that took each
-  bool Real = false;        // reached by a run that forced no branch
-  bool Sampled = false;     // some sample of an unknown uniform had a part
+  double Distinct = 0;          // addresses a request
+  double Sides[2] = {0, 0};     // branches: executions that took each
+  bool Real = false;            // reached by a run that forced no branch
+  bool Sampled = false;         // some sample of an unknown uniform had a part
   double SideLanes[2] = {0, 0}; // and the lanes that did
   bool HasPattern = false;
   bool PatternBroken = false;

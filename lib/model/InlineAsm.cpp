@@ -46,36 +46,6 @@ unsigned outputCount(const CallBase &Call) {
   return Outputs;
 }
 
-Builtin registerByName(StringRef Name) {
-  return StringSwitch<Builtin>(Name)
-      .Case("laneid", Builtin::LaneId)
-      .Case("warpid", Builtin::WarpId)
-      .Case("nwarpid", Builtin::WarpCount)
-      .Case("tid.x", Builtin::ThreadX)
-      .Case("tid.y", Builtin::ThreadY)
-      .Case("tid.z", Builtin::ThreadZ)
-      .Case("ctaid.x", Builtin::BlockX)
-      .Case("ctaid.y", Builtin::BlockY)
-      .Case("ctaid.z", Builtin::BlockZ)
-      .Case("ntid.x", Builtin::BlockDimX)
-      .Case("ntid.y", Builtin::BlockDimY)
-      .Case("ntid.z", Builtin::BlockDimZ)
-      .Case("nctaid.x", Builtin::GridDimX)
-      .Case("nctaid.y", Builtin::GridDimY)
-      .Case("nctaid.z", Builtin::GridDimZ)
-      .Case("lanemask_eq", Builtin::MaskEq)
-      .Case("lanemask_lt", Builtin::MaskLt)
-      .Case("lanemask_le", Builtin::MaskLe)
-      .Case("lanemask_gt", Builtin::MaskGt)
-      .Case("lanemask_ge", Builtin::MaskGe)
-      .Case("dynamic_smem_size", Builtin::DynamicShared)
-      .Case("cluster_ctarank", Builtin::ClusterRank)
-      .Case("cluster_nctarank", Builtin::ClusterSize)
-      .Cases({"clock", "clock64", "clock_hi", "globaltimer", "globaltimer_lo", "smid", "nsmid", "gridid"},
-             Builtin::UniformUnknown)
-      .Default(Builtin::Unknown);
-}
-
 /// Meaning of ld, st, atom, red: space, width and the address operand.
 AsmMeaning accessMeaning(Builtin Kind, ArrayRef<StringRef> Modifiers, StringRef Rest, unsigned Outputs) {
   AsmMeaning Result;
@@ -136,7 +106,7 @@ AsmMeaning cudatidy::asmMeaning(const CallBase &Call) {
     }
     StringRef Register = Rest.drop_front(Percent + 1).trim();
     Register.consume_front("%");
-    Result.Kind = registerByName(Register);
+    Result.Kind = builtinOfRegister(Register);
     return Result;
   }
   if (Name == "ld" || Name == "ldu")

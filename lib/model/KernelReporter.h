@@ -30,8 +30,8 @@ public:
   /// 1)`. Null when that is not known.
   const clang::VarDecl *variable(const Site &S) const;
 
-  /// The tests of the `else if`s after the `if` at a branch, as (line, column): the compiler may have made one switch of
-  /// them all.
+  /// The tests of the `else if`s after the `if` at a branch, as (line, column): the compiler may have made one switch
+  /// of them all.
   std::vector<std::pair<unsigned, unsigned>> laterTests(const Site &S) const {
     return Source.laterTests(S.At.File, S.At.Line, S.At.Column);
   }
