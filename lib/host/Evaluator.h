@@ -47,6 +47,9 @@ struct EvaluationOptions {
   uint64_t Budget = 1'000'000;
 };
 
+/// Whether a value of type T lives in memory, not in a Value of its own.
+inline bool isAggregate(clang::QualType T) { return T->isRecordType() || T->isArrayType() || T->isAnyComplexType(); }
+
 /// Runs host code on the AST, as far as its values are known.
 ///
 ///   int n = 1 << 20;                       n = 1048576

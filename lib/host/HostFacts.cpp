@@ -134,7 +134,9 @@ void printDim3(llvm::raw_ostream &Out, llvm::StringRef Label, const Dim3 &D, boo
   Out << " " << Label << ":" << D[0] << "x" << D[1] << "x" << D[2] << (Known ? "" : "?");
 }
 
-llvm::StringRef word(LaunchSource S) {
+} // namespace
+
+llvm::StringRef cudatidy::nameOf(LaunchSource S) {
   switch (S) {
   case LaunchSource::Host:
     return "host";
@@ -147,8 +149,6 @@ llvm::StringRef word(LaunchSource S) {
   }
   llvm_unreachable("all sources handled");
 }
-
-} // namespace
 
 void cudatidy::printLaunches(llvm::raw_ostream &Out, std::span<const Launch> Launches) {
   for (const Launch &L : Launches) {
@@ -163,7 +163,7 @@ void cudatidy::printLaunches(llvm::raw_ostream &Out, std::span<const Launch> Lau
     } else if (*L.DynamicShared != 0) {
       Out << " shared:" << *L.DynamicShared;
     }
-    Out << " " << word(L.Source);
+    Out << " " << nameOf(L.Source);
     if (L.Certain) {
       Out << " certain";
     }

@@ -75,6 +75,9 @@ std::vector<Launch> resolveLaunches(std::span<const HostFacts> Files, const Host
 /// Calls that leave one of these files for a function of File.
 std::vector<OutgoingCall> incomingCalls(std::span<const HostFacts> Files, const HostFacts &File);
 
+/// "host", "option", "bounds", "assumed".
+llvm::StringRef nameOf(LaunchSource Source);
+
 /// Writes launches for people and FileCheck, one a line.
 void printLaunches(llvm::raw_ostream &Out, std::span<const Launch> Launches);
 
