@@ -3,8 +3,8 @@
 #include "CheckOptions.h"
 
 #include "Config.h"
-#include "LaunchOption.h"
 #include "OptionParsing.h"
+#include "ParseOptions.h"
 #include "RuleSelection.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -22,8 +22,6 @@ namespace {
 struct Parser {
   cl::SubCommand Sub{"check", "Analyse CUDA sources and print what is found"};
   cl::list<std::string> Paths{cl::Positional, cl::desc("PATH... [-- FLAGS]"), cl::sub(Sub)};
-  cl::opt<std::string> BuildPath{"p", cl::desc("Build folder or compile_commands.json"), cl::value_desc("BUILD"),
-                                 cl::sub(Sub)};
   cl::opt<std::string> Checks{"checks", cl::desc("Rules to run: globs, comma-separated, '-' in front takes away"),
                               cl::value_desc("GLOBS"), cl::sub(Sub)};
   cl::opt<OutputFormat> Format{"format", cl::desc("How findings are written"),
@@ -35,17 +33,6 @@ struct Parser {
                                   cl::sub(Sub)};
   cl::opt<std::string> Language{"lang", cl::desc("Language of messages: en or zh-CN"), cl::value_desc("LANG"),
                                 cl::sub(Sub)};
-  cl::opt<std::string> Arch{"arch", cl::desc("GPU architecture to analyse for, such as sm_90"), cl::value_desc("ARCH"),
-                            cl::sub(Sub)};
-  cl::opt<HeaderChoice> Headers{
-      "headers", cl::desc("Which CUDA headers serve the parse"),
-      cl::values(clEnumValN(HeaderChoice::Auto, "auto", "embedded ones, the toolkit's where a file needs them"),
-                 clEnumValN(HeaderChoice::Embedded, "embedded", "only the embedded ones"),
-                 clEnumValN(HeaderChoice::Toolkit, "toolkit", "only the toolkit's")),
-      cl::init(HeaderChoice::Auto), cl::sub(Sub)};
-  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("CUDA toolkit to use"), cl::value_desc("DIR"), cl::sub(Sub)};
-  cl::list<std::string> Launches{"launch", cl::desc("Launch sizes of a kernel, such as k=grid:64x1x1,block:256x1x1"),
-                                 cl::value_desc("KERNEL=SIZES"), cl::sub(Sub)};
   cl::opt<Severity> FailOn{"fail-on", cl::desc("Lowest level that makes the exit code 1"),
                            cl::values(clEnumValN(Severity::Note, "note", "any finding"),
                                       clEnumValN(Severity::Warning, "warning", "warnings and errors"),
@@ -64,7 +51,7 @@ struct Parser {
                             cl::sub(Sub)};
   cl::opt<size_t> Memory{"memory", cl::desc("MiB that one file may take (0: any)"), cl::init(4096), cl::sub(Sub)};
   cl::opt<std::string> Color{"color", cl::desc("auto, always or never"), cl::init("auto"), cl::sub(Sub)};
-  cl::opt<bool> NoPrelude{"no-prelude", cl::desc("Use no precompiled headers"), cl::sub(Sub)};
+  ParseOptions Parse{Sub};
 };
 
 bool usageError(const llvm::Twine &Text) {
@@ -104,7 +91,6 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
   O.Paths.assign(P.Paths.begin(), P.Paths.end());
   O.Flags = *Flags;
   O.HasFlags = std::any_of(Argv, Argv + Argc, [](const char *A) { return llvm::StringRef(A) == "--"; });
-  O.BuildPath = P.BuildPath;
   O.Isolated = P.Isolated;
   if (!O.Isolated) {
     auto C = findConfig(O.Paths.front());
@@ -130,8 +116,8 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
     usageError("unknown language '" + O.Language + "': en or zh-CN");
     return std::nullopt;
   }
-  if (!P.Arch.empty()) {
-    O.Arch = P.Arch;
+  if (!P.Parse.apply(O, "check")) {
+    return std::nullopt;
   }
   if (P.Color != "auto" && P.Color != "always" && P.Color != "never") {
     usageError("unknown --color '" + P.Color + "': auto, always or never");
@@ -139,16 +125,6 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
   }
   O.Format = P.Format;
   O.OutputFile = P.OutputFile;
-  O.Headers = P.Headers;
-  O.CudaPath = P.CudaPath;
-  for (const std::string &Text : P.Launches) {
-    auto L = parseLaunchOption(Text);
-    if (!L) {
-      usageError(llvm::toString(L.takeError()));
-      return std::nullopt;
-    }
-    O.Launches.push_back(std::move(*L));
-  }
   O.FailOn = P.FailOn;
   O.AllowIncomplete = P.AllowIncomplete;
   O.Verbose = P.Verbose;
@@ -157,7 +133,6 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
   O.Jobs = P.Jobs;
   O.Timeout = P.Timeout;
   O.Memory = P.Memory;
-  O.UsePrelude = !P.NoPrelude;
   O.Color = wantsColor(P.Color, !O.OutputFile.empty());
   return O;
 }

@@ -148,7 +148,8 @@ llvm::Expected<TranslationUnit> parseBest(const PlannedFile &File, std::string &
   return std::move(*Best);
 }
 
-/// The host's view of a file whose text differs between the sides; none: the device-side parse shows the same host code.
+/// The host's view of a file whose text differs between the sides; none: the device-side parse shows the same host
+/// code.
 std::optional<TranslationUnit> hostSide(const TranslationUnit &Device) {
   if (!Device.TestsCudaArch) {
     return std::nullopt;

@@ -4,9 +4,9 @@
 #include "CheckOptions.h"
 #include "Commands.h"
 #include "LaunchChoice.h"
-#include "LaunchOption.h"
 #include "ModelReport.h"
 #include "OptionParsing.h"
+#include "ParseOptions.h"
 #include "Plan.h"
 #include "host/Gather.h"
 
@@ -34,19 +34,7 @@ struct Parser {
                                       clEnumValN(Printer::Masks, "masks", "the active lanes of each site"),
                                       clEnumValN(Printer::Launches, "launches", "the launches that are modelled")),
                            cl::CommaSeparated, cl::sub(Sub)};
-  cl::list<std::string> Launches{"launch", cl::desc("Launch sizes of a kernel, such as k=grid:64x1x1,block:256x1x1"),
-                                 cl::value_desc("KERNEL=SIZES"), cl::sub(Sub)};
-  cl::opt<std::string> Arch{"arch", cl::desc("GPU architecture, such as sm_90"), cl::value_desc("ARCH"), cl::sub(Sub)};
-  cl::opt<HeaderChoice> Headers{
-      "headers", cl::desc("Which CUDA headers serve the parse"),
-      cl::values(clEnumValN(HeaderChoice::Auto, "auto", "embedded ones, the toolkit's where a file needs them"),
-                 clEnumValN(HeaderChoice::Embedded, "embedded", "only the embedded ones"),
-                 clEnumValN(HeaderChoice::Toolkit, "toolkit", "only the toolkit's")),
-      cl::init(HeaderChoice::Auto), cl::sub(Sub)};
-  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("CUDA toolkit to use"), cl::value_desc("DIR"), cl::sub(Sub)};
-  cl::opt<std::string> BuildPath{"p", cl::desc("Build folder or compile_commands.json"), cl::value_desc("BUILD"),
-                                 cl::sub(Sub)};
-  cl::opt<bool> NoPrelude{"no-prelude", cl::desc("Use no precompiled headers"), cl::sub(Sub)};
+  ParseOptions Parse{Sub};
 };
 
 int usageError(const llvm::Twine &Text) {
@@ -100,15 +88,10 @@ int cudatidy::runModel(int Argc, char **Argv) {
   if (P.Paths.empty()) {
     return usageError("no FILE given. Example: cuda-tidy model kernel.cu -- -std=c++17");
   }
-  std::vector<Launch> Launches;
-  for (const std::string &Text : P.Launches) {
-    auto L = parseLaunchOption(Text);
-    if (!L) {
-      return usageError(llvm::toString(L.takeError()));
-    }
-    Launches.push_back(std::move(*L));
-  }
   CheckOptions O;
+  if (!P.Parse.apply(O, "model")) {
+    return 2;
+  }
   O.Paths.assign(P.Paths.begin(), P.Paths.end());
   for (const std::string &Path : O.Paths) {
     if (!llvm::sys::fs::exists(Path)) {
@@ -117,11 +100,6 @@ int cudatidy::runModel(int Argc, char **Argv) {
   }
   O.Flags = *Flags;
   O.HasFlags = std::any_of(Argv, Argv + Argc, [](const char *A) { return llvm::StringRef(A) == "--"; });
-  O.Arch = P.Arch;
-  O.Headers = P.Headers;
-  O.CudaPath = P.CudaPath;
-  O.BuildPath = P.BuildPath;
-  O.UsePrelude = !P.NoPrelude;
   auto Work = makePlan(O);
   if (!Work) {
     return usageError(llvm::toString(Work.takeError()));
@@ -153,7 +131,7 @@ int cudatidy::runModel(int Argc, char **Argv) {
     if (llvm::is_contained(P.Prints, Printer::Launches)) {
       printLaunches(llvm::outs(), Found);
     }
-    auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(Launches, Found, *Unit->Module));
+    auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(O.Launches, Found, *Unit->Module));
     if (!Kernels) {
       Fail(File.Job.File, llvm::toString(Kernels.takeError()));
       continue;

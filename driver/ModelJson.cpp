@@ -55,20 +55,6 @@ llvm::StringRef cudatidy::nameOf(Basis On) {
   return "";
 }
 
-llvm::StringRef cudatidy::nameOf(LaunchSource Source) {
-  switch (Source) {
-  case LaunchSource::Host:
-    return "host";
-  case LaunchSource::Option:
-    return "option";
-  case LaunchSource::Bounds:
-    return "bounds";
-  case LaunchSource::Assumed:
-    return "assumed";
-  }
-  return "";
-}
-
 /// Six digits are more than any figure here means, and keep output equal on all machines.
 static double rounded(double Value) { return std::round(Value * 1e6) / 1e6; }
 

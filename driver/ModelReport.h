@@ -2,6 +2,7 @@
 #ifndef CUDA_TIDY_DRIVER_MODELREPORT_H
 #define CUDA_TIDY_DRIVER_MODELREPORT_H
 
+#include "host/HostFacts.h"
 #include "model/Model.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -25,7 +26,6 @@ std::string describe(const Launch &L);
 llvm::StringRef nameOf(SiteKind Kind);
 llvm::StringRef nameOf(Space Where);
 llvm::StringRef nameOf(Basis On);
-llvm::StringRef nameOf(LaunchSource Source);
 
 } // namespace cudatidy
 

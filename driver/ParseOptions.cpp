@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ParseOptions.h"
+
+#include "LaunchOption.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace cudatidy;
+namespace cl = llvm::cl;
+
+ParseOptions::ParseOptions(cl::SubCommand &Sub)
+    : BuildPath("p", cl::desc("Build folder or compile_commands.json"), cl::value_desc("BUILD"), cl::sub(Sub)),
+      Arch("arch", cl::desc("GPU architecture to analyse for, such as sm_90"), cl::value_desc("ARCH"), cl::sub(Sub)),
+      Headers("headers", cl::desc("Which CUDA headers serve the parse"),
+              cl::values(clEnumValN(HeaderChoice::Auto, "auto", "embedded ones, the toolkit's where a file needs them"),
+                         clEnumValN(HeaderChoice::Embedded, "embedded", "only the embedded ones"),
+                         clEnumValN(HeaderChoice::Toolkit, "toolkit", "only the toolkit's")),
+              cl::init(HeaderChoice::Auto), cl::sub(Sub)),
+      CudaPath("cuda-path", cl::desc("CUDA toolkit to use"), cl::value_desc("DIR"), cl::sub(Sub)),
+      Launches("launch", cl::desc("Launch sizes of a kernel, such as k=grid:64x1x1,block:256x1x1"),
+               cl::value_desc("KERNEL=SIZES"), cl::sub(Sub)),
+      NoPrelude("no-prelude", cl::desc("Use no precompiled headers"), cl::sub(Sub)) {}
+
+bool ParseOptions::apply(CheckOptions &O, llvm::StringRef Command) const {
+  O.BuildPath = BuildPath;
+  if (!Arch.empty()) {
+    O.Arch = Arch;
+  }
+  O.Headers = Headers;
+  O.CudaPath = CudaPath;
+  O.UsePrelude = !NoPrelude;
+  for (const std::string &Text : Launches) {
+    auto L = parseLaunchOption(Text);
+    if (!L) {
+      llvm::errs() << "cuda-tidy " << Command << ": " << llvm::toString(L.takeError()) << "\n";
+      return false;
+    }
+    O.Launches.push_back(std::move(*L));
+  }
+  return true;
+}
