@@ -79,10 +79,21 @@ std::optional<Options> readOptions(int Argc, char **Argv) {
   return O.Job.File.empty() && !O.Toolkits ? std::nullopt : std::optional(std::move(O));
 }
 
+/// Whether F is one of libdevice's functions of values: the headers need not say that these touch no memory.
+bool isMathOfValues(const llvm::Function &F) {
+  return F.getName().starts_with("__nv_") && !F.getReturnType()->isVoidTy() &&
+         llvm::none_of(F.args(), [](const llvm::Argument &A) { return A.getType()->isPointerTy(); });
+}
+
 /// Makes the IR of two header sets comparable: helpers are inlined, and what only the unoptimised form has is gone.
 void simplify(llvm::Module &M) {
   for (llvm::Function &F : M) {
     if (F.isDeclaration()) {
+      if (isMathOfValues(F)) {
+        F.setDoesNotAccessMemory();
+        F.setDoesNotThrow();
+        F.setWillReturn();
+      }
       continue;
     }
     F.removeFnAttr(llvm::Attribute::OptimizeNone);

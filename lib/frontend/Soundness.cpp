@@ -271,14 +271,25 @@ const ParseTrace::Error *Soundness::errorIn(const clang::FunctionDecl *F) const 
   return nullptr;
 }
 
+/// The error in the text of the template that F would be an instantiation of: clang does not even try then.
+const ParseTrace::Error *Soundness::errorInPattern(const clang::FunctionDecl *F) const {
+  if (F->isDefined() || !F->isReferenced()) {
+    return nullptr;
+  }
+  const clang::FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
+  return Pattern ? errorIn(Pattern) : nullptr;
+}
+
 void Soundness::visitFunction(clang::FunctionDecl *F) {
   // An instantiation that fails has no body at all.
-  const bool Failed = F->isTemplateInstantiation() && Errors->InInstance.contains(F->getCanonicalDecl());
+  const ParseTrace::Error *InPattern = F->isTemplateInstantiation() ? errorInPattern(F) : nullptr;
+  const bool Failed =
+      InPattern || (F->isTemplateInstantiation() && Errors->InInstance.contains(F->getCanonicalDecl()));
   if ((!F->doesThisDeclarationHaveABody() && !Failed) || F->isDependentContext() || F->isDeleted()) {
     return;
   }
   std::string Reason;
-  if (const ParseTrace::Error *E = errorIn(F)) {
+  if (const ParseTrace::Error *E = InPattern ? InPattern : errorIn(F)) {
     const clang::PresumedLoc Loc = CI.getSourceManager().getPresumedLoc(E->Where);
     Reason = E->Message + (Loc.isValid() ? " (line " + std::to_string(Loc.getLine()) + ")" : "");
   } else if (F->isInvalidDecl() || llvm::any_of(F->parameters(), [](const auto *P) { return P->isInvalidDecl(); })) {
@@ -391,7 +402,11 @@ void Soundness::findUnresolvedLaunches() {
 
 std::vector<LeftOut> Soundness::leftOut() const {
   clang::ASTNameGenerator Names(CI.getASTContext());
-  auto mangled = [&](const clang::FunctionDecl *F) { return F->isInvalidDecl() ? std::string() : Names.getName(F); };
+  // An instance of a template with errors counts as invalid though its signature is sound, and callers know its name.
+  auto mangled = [&](const clang::FunctionDecl *F) {
+    const bool HasName = !F->isInvalidDecl() || (F->isTemplateInstantiation() && !F->getType()->isDependentType());
+    return HasName ? Names.getName(F) : std::string();
+  };
   std::vector<LeftOut> List;
   for (size_t I = 0; I < Broken.size(); ++I) {
     const clang::FunctionDecl *F = Broken[I];

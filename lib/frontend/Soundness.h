@@ -31,6 +31,7 @@ private:
   void findLostKernels();
   void findUnresolvedLaunches();
   const ParseTrace::Error *errorIn(const clang::FunctionDecl *F) const;
+  const ParseTrace::Error *errorInPattern(const clang::FunctionDecl *F) const;
 
   struct Index;
   clang::CompilerInstance &CI;
