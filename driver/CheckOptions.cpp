@@ -38,6 +38,10 @@ struct Parser {
                                       clEnumValN(Severity::Warning, "warning", "warnings and errors"),
                                       clEnumValN(Severity::Error, "error", "errors only")),
                            cl::init(Severity::Warning), cl::sub(Sub)};
+  cl::list<std::string> Targets{"targets", cl::desc("GPUs that the project runs on, such as A100,H800,sm_120"),
+                                cl::value_desc("GPUS"), cl::CommaSeparated, cl::sub(Sub)};
+  cl::opt<std::string> Driver{"driver", cl::desc("Driver version there, such as 550.54"), cl::value_desc("VERSION"),
+                              cl::sub(Sub)};
   cl::opt<bool> Isolated{"isolated", cl::desc("Ignore every .cuda-tidy file"), cl::sub(Sub)};
   cl::opt<bool> AllowIncomplete{"allow-incomplete", cl::desc("Do not fail for what could not be analysed"),
                                 cl::sub(Sub)};
@@ -101,6 +105,8 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
     O.Checks = C->Checks;
     O.Language = C->Language.empty() ? O.Language : C->Language;
     O.Arch = C->Arch;
+    O.Targets = C->Targets;
+    O.Driver = C->Driver;
   }
   if (!P.Checks.empty()) {
     O.Checks += (O.Checks.empty() ? "" : ",") + P.Checks;
@@ -115,6 +121,12 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
   if (O.Language != "en" && O.Language != "zh-CN") {
     usageError("unknown language '" + O.Language + "': en or zh-CN");
     return std::nullopt;
+  }
+  if (!P.Targets.empty()) {
+    O.Targets.assign(P.Targets.begin(), P.Targets.end());
+  }
+  if (!P.Driver.empty()) {
+    O.Driver = P.Driver;
   }
   if (!P.Parse.apply(O, "check")) {
     return std::nullopt;

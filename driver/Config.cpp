@@ -19,12 +19,18 @@ constexpr const char *FileName = ".cuda-tidy";
 
 struct Key {
   llvm::StringRef Name;
-  std::string Config::*Field;
+  std::string Config::*Field; ///< null: the key takes a list
+  std::vector<std::string> Config::*List = nullptr;
 };
-const Key Keys[] = {{"Checks", &Config::Checks}, {"Language", &Config::Language}, {"Arch", &Config::Arch}};
+const Key Keys[] = {{"Checks", &Config::Checks},
+                    {"Language", &Config::Language},
+                    {"Arch", &Config::Arch},
+                    {"Targets", nullptr, &Config::Targets},
+                    {"Driver", &Config::Driver}};
 
+/// Letter case does not matter: `targets` is `Targets`.
 const Key *keyNamed(llvm::StringRef Name) {
-  const auto *It = llvm::find_if(Keys, [&](const Key &K) { return K.Name == Name; });
+  const auto *It = llvm::find_if(Keys, [&](const Key &K) { return Name.equals_insensitive(K.Name); });
   return It == std::end(Keys) ? nullptr : It;
 }
 
@@ -37,6 +43,32 @@ std::string unknownKey(llvm::StringRef Name) {
     Text += ", did you mean '" + Near->Name.str() + "'?";
   }
   return Text;
+}
+
+/// A list, `[A100, H800]`, or one text with commas. False: neither.
+bool readList(llvm::yaml::Node *Value, std::vector<std::string> &Out) {
+  llvm::SmallString<32> Storage;
+  if (auto *Text = llvm::dyn_cast<llvm::yaml::ScalarNode>(Value)) {
+    llvm::SmallVector<llvm::StringRef, 8> Items;
+    Text->getValue(Storage).split(Items, ',', -1, false);
+    for (const llvm::StringRef Item : Items) {
+      Out.push_back(Item.trim().str());
+    }
+    return true;
+  }
+  auto *List = llvm::dyn_cast<llvm::yaml::SequenceNode>(Value);
+  if (!List) {
+    return false;
+  }
+  for (llvm::yaml::Node &Item : *List) {
+    auto *Text = llvm::dyn_cast<llvm::yaml::ScalarNode>(&Item);
+    if (!Text) {
+      return false;
+    }
+    Out.push_back(Text->getValue(Storage).trim().str());
+    Storage.clear();
+  }
+  return true;
 }
 
 /// Reads the mapping at the top of a file; problems go to the stream's source manager.
@@ -65,7 +97,12 @@ void readMapping(llvm::yaml::Stream &Stream, Config &C) {
       Stream.printError(Name, unknownKey(Spelled));
       return;
     }
-    if (auto *Text = llvm::dyn_cast<llvm::yaml::ScalarNode>(Value)) {
+    if (K->List) {
+      if (!readList(Value, C.*K->List)) {
+        Stream.printError(Value, "expected a list for '" + Spelled + "'");
+        return;
+      }
+    } else if (auto *Text = llvm::dyn_cast<llvm::yaml::ScalarNode>(Value)) {
       C.*K->Field = Text->getValue(Storage).str();
     } else if (auto *Block = llvm::dyn_cast<llvm::yaml::BlockScalarNode>(Value)) {
       C.*K->Field = Block->getValue().str();

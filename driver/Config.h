@@ -15,6 +15,8 @@ struct Config {
   std::string Checks;
   std::string Language;
   std::string Arch;
+  std::vector<std::string> Targets; ///< the GPUs that the project runs on: names of parts, or sm_90
+  std::string Driver;               ///< the driver there, such as 550.54
 };
 
 /// The nearest `.cuda-tidy` at or above Path; an empty Config when there is none. The error names file, line and column

@@ -155,6 +155,12 @@ def read(root, refusals):
         own = [gpu for gpu in gpus["gpus"] if gpu["arch"] == arch]
         if own and sum(gpu.get("typical", False) for gpu in own) != 1:
             refusals.add(path, f"{arch} wants exactly one typical part")
+    path = root / "rules" / "toolkits.json"
+    toolkits = load(path, "toolkits", schema, refusals)
+    for toolkit in toolkits["toolkits"] if toolkits else []:
+        for arch in (toolkit["default"], *toolkit["usual"]):
+            if arch not in toolkit["archs"]:
+                refusals.add(path, f"{toolkit['version']}: '{arch}' is not among its archs")
     ui_path = root / "rules" / "ui.json"
     ui = load(ui_path, "ui", schema, refusals)
     for key, words in (ui or {}).items():
@@ -174,16 +180,18 @@ def read(root, refusals):
     for test in sorted((root / "test" / "checks").glob("*.cu")):
         if test.stem not in ids:
             refusals.add(test, "no rule has this name")
-    return {"schema": schema, "archs": archs, "gpus": gpus, "ui": ui, "rules": rules}
+    return {"schema": schema, "archs": archs, "gpus": gpus, "toolkits": toolkits, "ui": ui, "rules": rules}
 
 
 def example_tests(rule):
     """The page's examples as lit tests: the bad one is flagged, the good one is silent."""
     name = rule["example"].get("file", "kernel.cu")
+    options = "".join(f" {option}" for option in rule["example"].get("options", []))
+    flags = " -- %cuda" if Path(name).suffix == ".cu" and rule["family"] != "build" else ""
     for kind, expect in (("bad", "fires"), ("good", "silent")):
         folder = f"{rule['id']}/{kind}"
         yield f"{folder}/Inputs/{name}", "\n".join(rule["example"][kind]) + "\n"
-        yield f"{folder}/example.test", f"RUN: %check %S/Inputs/{name} --rule={rule['id']} --expect={expect} -- %cuda\n"
+        yield f"{folder}/example.test", f"RUN: %check %S/Inputs/{name} --rule={rule['id']} --expect={expect}{options}{flags}\n"
 
 
 class Writer:

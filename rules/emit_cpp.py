@@ -209,6 +209,49 @@ def hardware_accessors(data):
     return "\n".join(out) + "\n"
 
 
+TOOLKIT_FIELDS = ("default", "driver", "minor_driver", "cccl_standard")
+
+
+def toolkit_header():
+    return "\n".join([
+        BANNER, "#ifndef CUDA_TIDY_TOOLKITS", "#define CUDA_TIDY_TOOLKITS", "", "#include <span>", "#include <string_view>", "",
+        "/// What NVIDIA's documents say of each CUDA toolkit, from rules/toolkits.json, where the sources are.",
+        "namespace cudatidy::hw {", "",
+        "struct Toolkit {", "  unsigned Major, Minor;",
+        "  std::string_view Version;",
+        "  std::span<const std::string_view> Archs; ///< what its nvcc compiles for",
+        "  std::span<const std::string_view> Usual; ///< what a project without stated targets builds for",
+        "  std::string_view Default;     ///< what its nvcc compiles for when nothing is said",
+        "  std::string_view Driver;      ///< the driver that it came with; empty: not known",
+        "  std::string_view MinorDriver; ///< the oldest one on which it works by minor-version compatibility",
+        "  int CcclStandard;             ///< the oldest C++ standard of its Thrust, CUB and libcu++; 0: any", "};", "",
+        "/// Oldest first.", "std::span<const Toolkit> toolkits();", "",
+        "/// PTX instructions that only some targets have.", "struct SpecificInstruction {",
+        "  std::string_view Prefix;", "  std::span<const std::string_view> Archs;", "};", "",
+        "std::span<const SpecificInstruction> specificInstructions();", "", "} // namespace cudatidy::hw", "", "#endif", ""])
+
+
+def toolkit_table(data):
+    out = [BANNER, '#include "Toolkits.h"', "", "using namespace cudatidy;", "", "namespace {", ""]
+    def names(symbol, items):
+        out.append(f"constexpr std::string_view {symbol}[] = {{{', '.join(literal(x) for x in items)}}};")
+    for number, toolkit in enumerate(data["toolkits"]):
+        names(f"Archs{number}", toolkit["archs"])
+        names(f"Usual{number}", toolkit["usual"])
+    for number, instruction in enumerate(data["instructions"]):
+        names(f"Targets{number}", instruction["archs"])
+    out += ["", "constexpr hw::Toolkit Toolkits[] = {"]
+    for number, toolkit in enumerate(data["toolkits"]):
+        major, minor = toolkit["version"].split(".")
+        rest = ", ".join(value("" if toolkit[f] is None else toolkit[f]) for f in TOOLKIT_FIELDS)
+        out.append(f"  {{{major}, {minor}, {literal(toolkit['version'])}, Archs{number}, Usual{number}, {rest}}},")
+    out += ["};", "", "constexpr hw::SpecificInstruction Instructions[] = {"]
+    out += [f"  {{{literal(i['prefix'])}, Targets{n}}}," for n, i in enumerate(data["instructions"])]
+    out += ["};", "", "} // namespace", "", "std::span<const hw::Toolkit> hw::toolkits() { return Toolkits; }",
+            "std::span<const hw::SpecificInstruction> hw::specificInstructions() { return Instructions; }", ""]
+    return "\n".join(out)
+
+
 def ui_header(ui):
     out = [BANNER, "#ifndef CUDA_TIDY_UI", "#define CUDA_TIDY_UI", "", '#include "finding/RuleWords.h"', "",
            "/// Words of the program that belong to no rule, from rules/ui.json.", "namespace cudatidy::ui {", ""]
@@ -234,5 +277,7 @@ def files(data, pages, class_name):
     yield "Hardware.h", hardware_header(data)
     yield "HardwareTable.cpp", hardware_table(data)
     yield "HardwareFacts.inc", hardware_accessors(data)
+    yield "Toolkits.h", toolkit_header()
+    yield "ToolkitTable.cpp", toolkit_table(data["toolkits"])
     yield "Ui.h", ui_header(data["ui"])
     yield "UiTable.cpp", ui_table(data["ui"])
