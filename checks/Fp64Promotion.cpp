@@ -59,7 +59,9 @@ const char *variantOf(Kind What) {
 /// it cannot be edited, or must not be: in a template, a literal that float cannot hold would lose digits in the
 /// instances of double.
 Fix fixOf(const DoubleRegion &R, const clang::ASTContext &Context) {
-  Fix X{R.SameInFloat ? Safety::Safe : Safety::Unsafe, "suffix", {}, ""};
+  Fix X;
+  X.Kind = R.SameInFloat ? Safety::Safe : Safety::Unsafe;
+  X.Title = "suffix";
   for (const DoubleCause &C : R.Causes) {
     std::optional<Edit> E;
     if (C.What == Kind::Literal && !C.InMacro && !C.OutOfRange && (C.FitsFloat || !C.InTemplate)) {
@@ -69,7 +71,9 @@ Fix fixOf(const DoubleRegion &R, const clang::ASTContext &Context) {
       X.Title = "function";
     }
     if (!E) {
-      return {Safety::Suggestion, C.What == Kind::Helper ? "overload" : "single", {}, ""};
+      Fix Shown;
+      Shown.Title = C.What == Kind::Helper ? "overload" : "single";
+      return Shown;
     }
     X.Edits.push_back(*std::move(E));
   }

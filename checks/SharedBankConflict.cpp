@@ -5,7 +5,9 @@
 #include "Hardware.h"
 #include "finding/SourcePlace.h"
 #include "model/ArrayLayout.h"
+#include "model/BlockCost.h"
 #include "model/KernelReporter.h"
+#include "rewrite/Padding.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -19,17 +21,34 @@ namespace {
 
 namespace rule = rules::SharedBankConflict;
 
-/// The array with its rows made longer by one access, so that rows begin in different banks. None when the lanes do not
-/// walk down a column of it, or when the longer array would not fit.
-std::optional<ArrayLayout> padded(const ArrayLayout &A, const Site &S, const Kernel &K) {
-  const bool DownColumn = A.Extents.size() > 1 && S.Stride && uint64_t(std::abs(*S.Stride)) == A.rowBytes();
+/// Elements by which the rows of the array have to grow so that neighbours down a column lie in different banks. None
+/// when the lanes do not walk down a column of it, or when the longer array would not fit.
+std::optional<uint64_t> paddingFor(const ArrayLayout &A, const Site &S, const Kernel &K) {
+  const std::optional<int64_t> Apart = S.Stride ? S.Stride : S.AlongX;
+  const bool DownColumn = A.Extents.size() > 1 && Apart && *Apart && uint64_t(std::abs(*Apart)) % A.rowBytes() == 0;
   if (!DownColumn || !A.ElementBytes || A.ElementBytes > 16) {
     return std::nullopt;
   }
   const uint64_t Access = std::max<uint64_t>(S.Bytes, uint64_t(hw::bankBytes(K.Arch)));
-  const ArrayLayout Longer = A.padded(std::max<uint64_t>(1, Access / A.ElementBytes));
-  const bool Fits = K.StaticShared - A.bytes() + Longer.bytes() <= uint64_t(hw::sharedPerBlock(K.Arch));
-  return Fits ? std::optional(Longer) : std::nullopt;
+  const uint64_t Elements = std::max<uint64_t>(1, Access / A.ElementBytes);
+  const uint64_t Grown = K.StaticShared + K.On.DynamicShared.value_or(0) - A.bytes() + A.padded(Elements).bytes();
+  return Grown <= uint64_t(hw::sharedPerBlock(K.Arch)) ? std::optional(Elements) : std::nullopt;
+}
+
+/// The declaration with longer rows: an edit where every use names one element, so that nothing else knows the length.
+Fix padding(const clang::VarDecl &V, const ArrayLayout &A, uint64_t Elements) {
+  Fix X;
+  X.Title = "pad";
+  X.Args["padded"] = A.padded(Elements).spelled();
+  if (!isUsedByElements(V)) {
+    X.Doubt = "layout";
+    return X;
+  }
+  if (std::optional<Edit> E = padRows(V, Elements)) {
+    X.Kind = Safety::Safe;
+    X.Edits.push_back(*std::move(E));
+  }
+  return X;
 }
 
 /// Flags accesses to shared memory that the hardware serves in more passes than their bytes need.
@@ -64,6 +83,9 @@ private:
   static void report(const Kernel &K, const Site &S, double Passes, double Ideal, const KernelReporter &R) {
     FindingBuilder B = R.report(S);
     B.arg("passes", Passes).arg("ideal", Ideal).evidence("ways", Passes / Ideal);
+    if (const auto Gain = gainOf(K, [&](const Site &Each) { return Each.I == S.I; })) {
+      B.evidence("gain", *Gain);
+    }
     const clang::VarDecl *V = R.variable(S);
     const bool Named = V && V->hasAttr<clang::CUDASharedAttr>();
     const bool Strided = S.Stride && *S.Stride != 0;
@@ -79,8 +101,14 @@ private:
     if (const auto At = placeOf(V->getLocation(), V->getASTContext())) {
       B.note({*At, "declared", {{"array", Layout ? Layout->spelled() : V->getName().str()}}});
     }
-    if (const auto Longer = Layout ? padded(*Layout, S, K) : std::nullopt) {
-      B.fix({Safety::Suggestion, "pad", {}, Longer->spelled()});
+    if (const auto Elements = Layout ? paddingFor(*Layout, S, K) : std::nullopt) {
+      B.fix(padding(*V, *Layout, *Elements));
+    } else if (Strided) {
+      // A flat array: only its subscripts know the rows.
+      Fix X;
+      X.Title = "rows";
+      X.Args["longer"] = std::abs(*S.Stride) + std::max<int64_t>(S.Bytes, hw::bankBytes(K.Arch));
+      B.fix(std::move(X));
     }
   }
 };

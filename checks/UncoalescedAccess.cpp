@@ -2,7 +2,12 @@
 
 #include "rules/UncoalescedAccess.h"
 #include "Check.h"
+#include "Hardware.h"
+#include "model/BlockCost.h"
 #include "model/KernelReporter.h"
+#include "rewrite/GeneratedCode.h"
+#include "rewrite/LaneSwap.h"
+#include "rewrite/StructAlignment.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
@@ -33,6 +38,38 @@ const clang::FieldDecl *memberOfNeighbours(const clang::Expr *E, int64_t Stride)
   return nullptr;
 }
 
+/// Whether threadIdx.x moves an address by far and threadIdx.y by one element at most.
+bool runsAlongY(const Site &S, const Kernel &K) {
+  return S.Where == Space::Global && S.AlongX && S.AlongY && std::abs(*S.AlongY) <= S.Bytes &&
+         uint64_t(std::abs(*S.AlongX)) >= uint64_t(hw::sectorBytes(K.Arch));
+}
+
+/// Whether the two have each other's role at a site: they have it here, or here threadIdx.y does not matter and they
+/// have it elsewhere in the kernel.
+bool hasSwappedRoles(const Site &S, const Kernel &K) {
+  return K.On.Block[0] > 1 && K.On.Block[1] > 1 && runsAlongY(S, K) &&
+         llvm::any_of(K.Sites, [&](const Site &Each) { return runsAlongY(Each, K) && *Each.AlongY; });
+}
+
+/// Whether each thread walks memory of its own, element by element.
+bool isWalk(const Site &S, int64_t Stride) {
+  return S.Looped && S.Step && *S.Step && std::abs(*S.Step) < std::abs(Stride) && std::abs(*S.Step) <= 2 * S.Bytes;
+}
+
+/// Whether a walk's subscript is the loop's counter itself, so that the counter starts at another place in each thread.
+bool startsApart(const clang::Expr *E) {
+  const auto *A = llvm::dyn_cast_or_null<clang::ArraySubscriptExpr>(E ? E->IgnoreParenImpCasts() : nullptr);
+  return A && !A->getRHS()->isTypeDependent() && llvm::isa<clang::DeclRefExpr>(A->getIdx()->IgnoreParenImpCasts());
+}
+
+/// Whether the kernel moves an element from one place to another with one side in order: what a transpose does.
+bool hasOtherSideInOrder(const Kernel &K, const Site &S) {
+  return llvm::any_of(K.Sites, [&](const Site &Other) {
+    return Other.Where == Space::Global && Other.Bytes == S.Bytes && Other.Kind != S.Kind && Other.isAccess() &&
+           Other.Stride && std::abs(*Other.Stride) == S.Bytes;
+  });
+}
+
 /// Flags global accesses for which a warp moves more 32-byte sectors than its lanes' bytes would fill.
 ///
 ///   Out[Column * Rows + Row] = Value;   // lanes along Column: 32 sectors a request where 4 would do
@@ -57,21 +94,79 @@ public:
       if (*Sectors <= rule::minRatio(K.Arch) * *Ideal || *Sectors <= *Ideal + rule::minExcess(K.Arch)) {
         continue;
       }
-      report(S, *Sectors, *Ideal, R);
+      report(K, S, *Sectors, *Ideal, R);
     }
   }
 
 private:
-  static void report(const Site &S, double Sectors, double Ideal, const KernelReporter &R) {
+  static void report(const Kernel &K, const Site &S, double Sectors, double Ideal, const KernelReporter &R) {
     FindingBuilder B = R.report(S);
     B.arg("sectors", Sectors).arg("ideal", Ideal);
     B.evidence("wasted", 1.0 - Ideal / Sectors);
-    if (S.Stride) {
-      B.variant("strided").arg("stride", std::abs(*S.Stride));
-      if (const clang::FieldDecl *Member = memberOfNeighbours(R.expression(S), *S.Stride)) {
-        B.variant("structure").arg("member", Member->getName().str());
+    if (const auto Gain = gainOf(K, [&](const Site &Each) { return Each.I == S.I; })) {
+      B.evidence("gain", *Gain);
+    }
+    const std::optional<int64_t> Apart = S.Stride ? S.Stride : S.AlongX;
+    if (!Apart) {
+      return;
+    }
+    B.arg("stride", std::abs(*Apart));
+    const clang::FieldDecl *Member = memberOfNeighbours(R.expression(S), *Apart);
+    const clang::FunctionDecl *In = R.function(S);
+    if (Member) {
+      B.variant("structure").arg("member", Member->getName().str());
+      B.fix(structureFix(*Member));
+    } else if (hasSwappedRoles(S, K)) {
+      B.variant("swapped").arg("other", std::abs(*S.AlongY));
+      if (In) {
+        B.fix(swapFix(K, *In));
+      }
+    } else if (isWalk(S, *Apart)) {
+      B.variant(startsApart(R.expression(S)) ? "chunk" : "row").arg("step", std::abs(*S.Step));
+      B.evidence("cached", double(std::abs(*S.Step)) / double(hw::sectorBytes(K.Arch)));
+      Fix X;
+      X.Title = startsApart(R.expression(S)) ? "interleave" : "together";
+      B.fix(std::move(X));
+    } else if (std::abs(*Apart) == S.Bytes) {
+      B.variant("misaligned").arg("offset", S.Misalignment);
+    } else {
+      B.variant("strided");
+      if (In && hasOtherSideInOrder(K, S)) {
+        stage(*In, R.expression(S), B);
       }
     }
+  }
+
+  static Fix structureFix(const clang::FieldDecl &Member) {
+    Fix X;
+    X.Title = "separate";
+    if (std::optional<Edit> E = alignToSize(*Member.getParent())) {
+      X.Kind = Safety::Unsafe;
+      X.Title = "align";
+      X.Edits.push_back(*std::move(E));
+    }
+    return X;
+  }
+
+  static Fix swapFix(const Kernel &K, const clang::FunctionDecl &In) {
+    const bool Known = K.On.Source == LaunchSource::Host || K.On.Source == LaunchSource::Option;
+    Fix X;
+    X.Title = "swap";
+    X.Edits = swapLanes(In, Known && K.On.BlockKnown && K.On.Block[0] == K.On.Block[1]);
+    X.Kind = X.Edits.empty() ? Safety::Suggestion : Safety::Unsafe;
+    return X;
+  }
+
+  static void stage(const clang::FunctionDecl &In, const clang::Expr *E, FindingBuilder &B) {
+    const std::optional<std::string> Type = E ? spelledType(E->getType()) : std::nullopt;
+    if (!Type || !In.getIdentifier()) {
+      return;
+    }
+    Fix X;
+    X.Title = "stage";
+    X.Code = stagedTranspose(In.getName().str(), *Type);
+    X.CodeIsWhole = true;
+    B.fix(std::move(X));
   }
 };
 

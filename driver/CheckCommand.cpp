@@ -4,6 +4,7 @@
 #include "Analysis.h"
 #include "CheckOptions.h"
 #include "Commands.h"
+#include "FixSession.h"
 #include "Plan.h"
 #include "emit/Emit.h"
 
@@ -76,6 +77,49 @@ void emit(const RunResult &R, const CheckOptions &O, llvm::raw_ostream &Out) {
   }
 }
 
+/// Writes the result where it belongs and decides the exit code.
+ExitCode emitTo(const RunResult &R, const CheckOptions &O) {
+  if (O.OutputFile.empty()) {
+    emit(R, O, llvm::outs());
+    return verdict(R, O);
+  }
+  std::error_code EC;
+  llvm::raw_fd_ostream Out(O.OutputFile, EC);
+  if (EC) {
+    llvm::errs() << "cuda-tidy check: cannot write '" << O.OutputFile << "': " << EC.message() << "\n";
+    return Broken;
+  }
+  emit(R, O, Out);
+  if (O.Format == OutputFormat::Json) {
+    llvm::errs() << summaryLine(R) << "\n";
+  }
+  return verdict(R, O);
+}
+
+/// With --diff standard output is the diff alone; with --fix, what is left.
+ExitCode runFixes(Plan P, const CheckOptions &O) {
+  const FixedRun R = fixInMemory(std::move(P), O);
+  printProblems(R.Left, O);
+  for (const std::string &N : R.Notes) {
+    llvm::errs() << "cuda-tidy check: " << N << "\n";
+  }
+  if (O.Diff) {
+    const std::string Text = diffOf(R);
+    llvm::outs() << Text;
+    if (!O.OutputFile.empty()) {
+      emitTo(R.Left, O);
+    }
+    return !R.Left.Missing.empty() && !O.AllowIncomplete ? Partial : Text.empty() ? Clean : Found;
+  }
+  if (llvm::Error E = writeFiles(R)) {
+    llvm::errs() << "cuda-tidy check: " << llvm::toString(std::move(E)) << "\n";
+    return Broken;
+  }
+  llvm::errs() << R.Applied << (R.Applied == 1 ? " fix" : " fixes") << " applied in " << R.After.size()
+               << (R.After.size() == 1 ? " file\n" : " files\n");
+  return emitTo(R.Left, O);
+}
+
 } // namespace
 
 int cudatidy::runCheck(int Argc, char **Argv) {
@@ -92,21 +136,10 @@ int cudatidy::runCheck(int Argc, char **Argv) {
     printPlan(*P);
     return Clean;
   }
+  if (O->Fix || O->Diff) {
+    return runFixes(*std::move(P), *O);
+  }
   const RunResult R = analyse(*P, *O);
   printProblems(R, *O);
-  if (O->OutputFile.empty()) {
-    emit(R, *O, llvm::outs());
-    return verdict(R, *O);
-  }
-  std::error_code EC;
-  llvm::raw_fd_ostream Out(O->OutputFile, EC);
-  if (EC) {
-    llvm::errs() << "cuda-tidy check: cannot write '" << O->OutputFile << "': " << EC.message() << "\n";
-    return Broken;
-  }
-  emit(R, *O, Out);
-  if (O->Format == OutputFormat::Json) {
-    llvm::errs() << summaryLine(R) << "\n";
-  }
-  return verdict(R, *O);
+  return emitTo(R, *O);
 }

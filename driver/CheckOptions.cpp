@@ -49,6 +49,12 @@ struct Parser {
                         cl::sub(Sub)};
   cl::opt<bool> Quiet{"quiet", cl::desc("No progress"), cl::sub(Sub)};
   cl::opt<bool> PrintCommand{"print-command", cl::desc("Print how each file would be parsed, and stop"), cl::sub(Sub)};
+  cl::opt<bool> Fix{"fix", cl::desc("Apply the safe fixes; what is left is printed"), cl::sub(Sub)};
+  cl::opt<bool> UnsafeFixes{"unsafe-fixes",
+                            cl::desc("With --fix and --diff: fixes too that may change results or need an eye"),
+                            cl::sub(Sub)};
+  cl::opt<bool> Diff{"diff", cl::desc("Print what --fix would change as a diff, write nothing; exit code 1 if any"),
+                     cl::sub(Sub)};
   cl::opt<unsigned> Jobs{"j", cl::desc("Files analysed at once (0: one a processor)"), cl::init(0), cl::Prefix,
                          cl::sub(Sub)};
   cl::opt<unsigned> Timeout{"timeout", cl::desc("Processor seconds that one file may take (0: any)"), cl::init(120),
@@ -135,6 +141,13 @@ std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
     usageError("unknown --color '" + P.Color + "': auto, always or never");
     return std::nullopt;
   }
+  if (P.UnsafeFixes && !P.Fix && !P.Diff) {
+    usageError("--unsafe-fixes goes with --fix or --diff");
+    return std::nullopt;
+  }
+  O.Fix = P.Fix;
+  O.Diff = P.Diff;
+  O.UnsafeFixes = P.UnsafeFixes;
   O.Format = P.Format;
   O.OutputFile = P.OutputFile;
   O.FailOn = P.FailOn;

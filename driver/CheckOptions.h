@@ -36,9 +36,12 @@ struct CheckOptions {
   bool Verbose = false;
   bool Quiet = false;
   bool PrintCommand = false;
-  unsigned Jobs = 0;      ///< 0: one a processor
-  unsigned Timeout = 120; ///< processor seconds a file
-  size_t Memory = 4096;   ///< MiB a file
+  bool Fix = false;         ///< apply fixes
+  bool Diff = false;        ///< show what Fix would change, write nothing
+  bool UnsafeFixes = false; ///< unsafe ones too
+  unsigned Jobs = 0;        ///< 0: one a processor
+  unsigned Timeout = 120;   ///< processor seconds a file
+  size_t Memory = 4096;     ///< MiB a file
   bool Color = false;
   bool UsePrelude = true;
 };

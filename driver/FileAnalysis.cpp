@@ -3,6 +3,7 @@
 #include "FileAnalysis.h"
 
 #include "Check.h"
+#include "FixVerification.h"
 #include "LaunchChoice.h"
 #include "LaunchOption.h"
 #include "OptionParsing.h"
@@ -96,6 +97,8 @@ void describe(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
   Out.Served = Unit.Served == HeaderChoice::Toolkit ? "toolkit" : "embedded";
   Out.ServedWhy = Unit.ServedWhy;
   Out.MissingIncludes = Unit.MissingIncludes;
+  llvm::copy_if(Unit.Dependencies, std::back_inserter(Out.Dependencies),
+                [&](const std::string &File) { return inProject(In.P, File); });
   Out.Kernels = kernelCount(*Unit.Module, In);
   for (const LeftOut &L : Unit.Missing) {
     if (L.IsKernel && In.holds(realPath(L.File))) {
@@ -164,6 +167,78 @@ std::optional<TranslationUnit> hostSide(const TranslationUnit &Device) {
   return std::move(*Unit);
 }
 
+/// The findings of all rules on one parsed file.
+llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::vector<Launch> &Launches,
+                      const Scope &In, std::vector<Finding> &Out) {
+  const std::vector<SelectedRule> Rules = selectRules(O.Checks);
+  const Findings To(In, Out);
+  runUnitChecks(Unit, Rules, To);
+  return runKernelChecks(Unit, Rules, To, LaunchChoice(O.Launches, Launches, *Unit.Module));
+}
+
+/// The same file under other texts than the disk's, or the same: for fixes.
+class Verification {
+public:
+  Verification(const PlannedFile &File, const Plan &P, const CheckOptions &O, const std::vector<Launch> &Launches)
+      : File(File), P(P), O(O), Launches(Launches) {}
+
+  void operator()(std::vector<Finding> &Found, const TranslationUnit &Device,
+                  const std::optional<TranslationUnit> &Host, unsigned Kernels) const {
+    FileLooks Looks;
+    Looks.Before = [&] {
+      Observation Seen;
+      Seen.count(Device.Problems);
+      Host ? Seen.count(Host->Problems) : countHost(Device.Job, Seen);
+      Seen.Kernels = Kernels;
+      return Seen;
+    };
+    Looks.With = [this](const FileTexts &New, bool WithChecks) { return look(New, WithChecks); };
+    Looks.MayEdit = [this](const std::string &Edited) { return inProject(P, Edited); };
+    verifyFixes(Found, File.Job.File, Looks);
+  }
+
+private:
+  static void countHost(ParseJob Job, Observation &Seen) {
+    Job.Which = Side::Host;
+    if (auto Unit = parse(Job)) {
+      Seen.count(Unit->Problems);
+    } else {
+      llvm::consumeError(Unit.takeError());
+    }
+  }
+
+  std::optional<Observation> look(const FileTexts &New, bool WithChecks) const {
+    PlannedFile Changed = File;
+    Changed.Job.Unsaved = std::make_shared<FileTexts>(New);
+    for (ParseJob &Through : Changed.Through) {
+      Through.Unsaved = Changed.Job.Unsaved;
+    }
+    Scope In{P, {}};
+    std::string Why;
+    auto Unit = parseBest(Changed, Why, In.Only);
+    if (!Unit) {
+      llvm::consumeError(Unit.takeError());
+      return std::nullopt;
+    }
+    Observation Seen;
+    Seen.count(Unit->Problems);
+    countHost(Unit->Job, Seen);
+    Seen.Kernels = kernelCount(*Unit->Module, In);
+    if (WithChecks) {
+      if (llvm::Error E = runChecks(*Unit, O, Launches, In, Seen.Findings)) {
+        llvm::consumeError(std::move(E));
+        return std::nullopt;
+      }
+    }
+    return Seen;
+  }
+
+  const PlannedFile &File;
+  const Plan &P;
+  const CheckOptions &O;
+  const std::vector<Launch> &Launches;
+};
+
 } // namespace
 
 AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const CheckOptions &O,
@@ -202,11 +277,10 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
   } else {
     Launches = resolveLaunches(llvm::ArrayRef(Out.Facts), Host);
   }
-  const std::vector<SelectedRule> Rules = selectRules(O.Checks);
-  const Findings To(In, Out.Result.Findings);
-  runUnitChecks(*Unit, Rules, To);
-  if (llvm::Error E = runKernelChecks(*Unit, Rules, To, LaunchChoice(O.Launches, Launches, *Unit->Module))) {
+  if (llvm::Error E = runChecks(*Unit, O, Launches, In, Out.Result.Findings)) {
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(std::move(E))});
+    return Out;
   }
+  Verification(File, P, O, Launches)(Out.Result.Findings, *Unit, HostSide, Out.Result.Kernels);
   return Out;
 }

@@ -29,6 +29,7 @@ Json cudatidy::toJson(const FileResult &R) {
             {"findings", Json::array()},
             {"incomplete", Json::array()},
             {"missing_includes", R.MissingIncludes},
+            {"dependencies", R.Dependencies},
             {"notes", R.Notes}};
   for (const Finding &F : R.Findings) {
     J["findings"].push_back(toJson(F));
@@ -54,6 +55,7 @@ FileResult cudatidy::fileResultFromJson(const Json &J) {
     R.Missing.push_back({I.value("file", ""), I.value("line", 0U), I.value("kernel", ""), I.value("reason", "")});
   }
   R.MissingIncludes = J.value("missing_includes", std::vector<std::string>());
+  R.Dependencies = J.value("dependencies", std::vector<std::string>());
   R.Notes = J.value("notes", std::vector<std::string>());
   return R;
 }
@@ -64,6 +66,24 @@ unsigned RunResult::filesNotAnalysed() const {
 }
 
 unsigned RunResult::kernelsNotAnalysed() const { return static_cast<unsigned>(Missing.size()) - filesNotAnalysed(); }
+
+namespace {
+
+/// A fix holds where every file that offers it proved it: a header's, in all files that include it. One that fails in
+/// one of them is a suggestion.
+void keepProved(Finding &Speaks, const Finding &Other) {
+  for (const Fix &Theirs : Other.Fixes) {
+    for (Fix &X : Speaks.Fixes) {
+      if (X.Edits == Theirs.Edits && X.isApplicable() && !Theirs.isApplicable()) {
+        X.Kind = Safety::Suggestion;
+        X.Verified = false;
+        X.Doubt = Theirs.Doubt;
+      }
+    }
+  }
+}
+
+} // namespace
 
 RunResult cudatidy::merge(std::vector<FileResult> Files) {
   RunResult Out;
@@ -94,9 +114,15 @@ RunResult cudatidy::merge(std::vector<FileResult> Files) {
     }
     return A < B;
   });
-  Out.Findings.erase(std::unique(Out.Findings.begin(), Out.Findings.end(),
-                                 [&](const Finding &A, const Finding &B) { return Key(A) == Key(B); }),
-                     Out.Findings.end());
+  std::vector<Finding> Merged;
+  for (Finding &F : Out.Findings) {
+    if (!Merged.empty() && Key(Merged.back()) == Key(F)) {
+      keepProved(Merged.back(), F);
+    } else {
+      Merged.push_back(std::move(F));
+    }
+  }
+  Out.Findings = std::move(Merged);
   std::sort(Out.Missing.begin(), Out.Missing.end(), [](const Incomplete &A, const Incomplete &B) {
     return std::tie(A.File, A.Line, A.Kernel, A.Reason) < std::tie(B.File, B.Line, B.Kernel, B.Reason);
   });

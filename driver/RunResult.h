@@ -28,7 +28,8 @@ struct FileResult {
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
   std::vector<std::string> MissingIncludes;
-  std::vector<std::string> Notes; ///< dropped options, mapped architectures, …: one line each, for --verbose
+  std::vector<std::string> Dependencies; ///< real paths of the project's files that its parse read
+  std::vector<std::string> Notes;        ///< dropped options, mapped architectures, …: one line each, for --verbose
 };
 
 nlohmann::ordered_json toJson(const FileResult &R);

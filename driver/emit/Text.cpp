@@ -2,6 +2,8 @@
 
 #include "emit/Emit.h"
 
+#include "Ui.h"
+#include "finding/EditSet.h"
 #include "finding/Words.h"
 
 #include "llvm/Support/ConvertUTF.h"
@@ -32,15 +34,14 @@ class Sources {
 public:
   /// Line of File without its end; empty when there is none.
   llvm::StringRef line(const std::string &File, unsigned Line) {
-    auto &Entry = Files[File];
-    if (!Entry.Tried) {
-      Entry.Tried = true;
-      if (auto Buffer = llvm::MemoryBuffer::getFile(File)) {
-        Entry.Buffer = std::move(*Buffer);
-        Entry.Buffer->getBuffer().split(Entry.Lines, '\n');
-      }
-    }
-    return Line && Line <= Entry.Lines.size() ? Entry.Lines[Line - 1].rtrim('\r') : llvm::StringRef();
+    const Entry &E = entry(File);
+    return Line && Line <= E.Lines.size() ? E.Lines[Line - 1].rtrim('\r') : llvm::StringRef();
+  }
+
+  /// All of File; empty when it cannot be read.
+  llvm::StringRef text(const std::string &File) {
+    const Entry &E = entry(File);
+    return E.Buffer ? E.Buffer->getBuffer() : llvm::StringRef();
   }
 
 private:
@@ -49,6 +50,17 @@ private:
     std::unique_ptr<llvm::MemoryBuffer> Buffer;
     llvm::SmallVector<llvm::StringRef, 0> Lines;
   };
+  const Entry &entry(const std::string &File) {
+    auto &Entry = Files[File];
+    if (!Entry.Tried) {
+      Entry.Tried = true;
+      if (auto Buffer = llvm::MemoryBuffer::getFile(File)) {
+        Entry.Buffer = std::move(*Buffer);
+        Entry.Buffer->getBuffer().split(Entry.Lines, '\n');
+      }
+    }
+    return Entry;
+  }
   std::map<std::string, Entry> Files;
 };
 
@@ -112,6 +124,39 @@ void head(const Place &At, Severity Level, raw_ostream &Out, bool Color) {
   }
 }
 
+/// The lines that a fix changes, as a diff without its context.
+void changedLines(Sources &S, const Fix &X, raw_ostream &Out) {
+  EditSet Edits;
+  if (!Edits.add(X)) {
+    return;
+  }
+  for (const auto &[File, Changes] : Edits.files()) {
+    llvm::SmallVector<llvm::StringRef, 0> Lines;
+    const std::string Diff = unifiedDiff(displayPath(File), S.text(File), Changes);
+    llvm::StringRef(Diff).split(Lines, '\n', -1, false);
+    for (const llvm::StringRef Line : llvm::ArrayRef(Lines).drop_front(std::min<size_t>(2, Lines.size()))) {
+      if (Line.starts_with("-") || Line.starts_with("+")) {
+        Out << "        " << Line.rtrim('\r') << "\n";
+      }
+    }
+  }
+}
+
+void showFix(Sources &S, const Finding &F, const Fix &X, const EmitOptions &O, raw_ostream &Out) {
+  const Text *Words = ui::find("fix_" + std::string(safetyName(X.Kind)));
+  const nlohmann::ordered_json Title = {{"title", renderFixTitle(F, X, O.Language)}};
+  Out << "      = " << fill(Words->in(*languageNamed(O.Language)), Title, O.Language) << "\n";
+  changedLines(S, X, Out);
+  llvm::SmallVector<llvm::StringRef, 0> Lines;
+  llvm::StringRef(X.Code).rtrim('\n').split(Lines, '\n');
+  for (const llvm::StringRef Line : X.Code.empty() ? llvm::ArrayRef<llvm::StringRef>() : llvm::ArrayRef(Lines)) {
+    Out << "        " << Line << "\n";
+  }
+  if (const Text *Doubt = X.Doubt.empty() ? nullptr : ui::find("fix_doubt_" + X.Doubt)) {
+    Out << "        (" << Doubt->in(*languageNamed(O.Language)) << ")\n";
+  }
+}
+
 } // namespace
 
 void cudatidy::emitText(const RunResult &R, const EmitOptions &O, raw_ostream &Out) {
@@ -127,6 +172,9 @@ void cudatidy::emitText(const RunResult &R, const EmitOptions &O, raw_ostream &O
     }
     for (const std::string &Line : renderEvidence(F, O.Language)) {
       Out << "      = " << Line << "\n";
+    }
+    for (const Fix &X : F.Fixes) {
+      showFix(S, F, X, O, Out);
     }
   }
   Out << summaryLine(R) << "\n";

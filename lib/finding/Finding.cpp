@@ -37,23 +37,43 @@ Place getPlace(const Json &J) {
           J.value("end_line", 0U), J.value("end_column", 0U), J.value("offset", 0U)};
 }
 
+Json editJson(const Edit &E) {
+  return {{"file", E.File},     {"offset", E.Offset},    {"length", E.Length},        {"line", E.Line},
+          {"column", E.Column}, {"end_line", E.EndLine}, {"end_column", E.EndColumn}, {"replacement", E.Text}};
+}
+
 Json fixJson(const Fix &X) {
-  Json Out = {{"safety", SafetyNames[static_cast<int>(X.Kind)]}, {"title", X.Title}};
+  Json Out = {{"level", safetyName(X.Kind)}, {"title", X.Title}, {"verified", X.Verified}};
   Out["edits"] = Json::array();
   for (const Edit &E : X.Edits) {
-    Out["edits"].push_back({{"file", E.File}, {"offset", E.Offset}, {"length", E.Length}, {"text", E.Text}});
+    Out["edits"].push_back(editJson(E));
   }
   if (!X.Code.empty()) {
     Out["code"] = X.Code;
+    Out["code_is_whole"] = X.CodeIsWhole;
+  }
+  if (!X.Doubt.empty()) {
+    Out["doubt"] = X.Doubt;
+  }
+  if (!X.Args.empty()) {
+    Out["args"] = X.Args;
   }
   return Out;
 }
 
 Fix fixFrom(const Json &J) {
-  Fix X{named<Safety>(SafetyNames, J.value("safety", "suggestion")), J.value("title", ""), {}, J.value("code", "")};
+  Fix X;
+  X.Kind = named<Safety>(SafetyNames, J.value("level", "suggestion"));
+  X.Title = J.value("title", "");
   for (const Json &E : J.value("edits", Json::array())) {
-    X.Edits.push_back({E.value("file", ""), E.value("offset", 0U), E.value("length", 0U), E.value("text", "")});
+    X.Edits.push_back({E.value("file", ""), E.value("offset", 0U), E.value("length", 0U), E.value("replacement", ""),
+                       E.value("line", 0U), E.value("column", 0U), E.value("end_line", 0U), E.value("end_column", 0U)});
   }
+  X.Code = J.value("code", "");
+  X.CodeIsWhole = J.value("code_is_whole", false);
+  X.Verified = J.value("verified", false);
+  X.Doubt = J.value("doubt", "");
+  X.Args = J.value("args", Json::object());
   return X;
 }
 
@@ -63,6 +83,12 @@ bool cudatidy::operator==(const Place &A, const Place &B) {
   return std::tie(A.File, A.Line, A.Column, A.EndLine, A.EndColumn) ==
          std::tie(B.File, B.Line, B.Column, B.EndLine, B.EndColumn);
 }
+
+bool cudatidy::operator==(const Edit &A, const Edit &B) {
+  return std::tie(A.File, A.Offset, A.Length, A.Text) == std::tie(B.File, B.Offset, B.Length, B.Text);
+}
+
+const char *cudatidy::safetyName(Safety S) { return SafetyNames[static_cast<int>(S)]; }
 
 bool cudatidy::operator<(const Finding &A, const Finding &B) {
   const auto Key = [](const Finding &F) { return std::tie(F.At.File, F.At.Line, F.At.Column, F.Rule, F.Kernel); };

@@ -26,10 +26,12 @@ struct Place {
 /// Suggestion is shown and never applied.
 enum class Safety { Safe, Unsafe, Suggestion };
 
+/// Text in place of a stretch of a file. File is the real path; lines and columns as in Place, for readers.
 struct Edit {
   std::string File;
   unsigned Offset = 0, Length = 0; ///< bytes
-  std::string Text;
+  std::string Text;                ///< with the line ends of the file
+  unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;
 };
 
 struct Fix {
@@ -37,6 +39,17 @@ struct Fix {
   std::string Title; ///< key of the rule's `fixes` words; the emitter writes it in the reader's language
   std::vector<Edit> Edits;
   std::string Code; ///< a suggestion's text where no edit is offered
+  /// Code is whole declarations, which can stand at the end of the file: they are parsed there before they are shown.
+  bool CodeIsWhole = false;
+  /// The finding's text was parsed with the edits in place: nothing new is wrong with it, and the finding is gone. For
+  /// whole code: it parses.
+  bool Verified = false;
+  /// Why edits are shown and not applied: a key of ui.json without "fix_doubt_"; empty when nothing is in the way.
+  std::string Doubt;
+  nlohmann::ordered_json Args = nlohmann::ordered_json::object(); ///< of the title, beside those of the finding
+
+  /// May be applied without a person, or with one's consent.
+  bool isApplicable() const { return Kind != Safety::Suggestion && !Edits.empty(); }
 };
 
 /// A second place that explains the first. Message is a key of the rule's `notes` words.
@@ -64,6 +77,10 @@ struct Finding {
 /// The order in which findings are printed: file, offset, rule, then message arguments.
 bool operator<(const Finding &A, const Finding &B);
 bool operator==(const Place &A, const Place &B);
+bool operator==(const Edit &A, const Edit &B);
+
+/// "safe", "unsafe" or "suggestion".
+const char *safetyName(Safety S);
 
 nlohmann::ordered_json toJson(const Finding &F);
 /// Reads what toJson wrote; the input comes from our own worker, so a malformed one is a programming error.

@@ -25,6 +25,24 @@ CharSourceRange written(SourceRange Range, const ASTContext &Context) {
                                   Context.getLangOpts());
 }
 
+/// Whether the lines of a file end as on Windows.
+bool hasCarriageReturns(const SourceManager &SM, SourceLocation In) {
+  const StringRef Text = SM.getBufferData(SM.getFileID(In));
+  const size_t End = Text.find('\n');
+  return End != StringRef::npos && End && Text[End - 1] == '\r';
+}
+
+std::string withCarriageReturns(StringRef Text) {
+  std::string Out;
+  for (size_t I = 0; I < Text.size(); ++I) {
+    if (Text[I] == '\n' && (!I || Text[I - 1] != '\r')) {
+      Out += '\r';
+    }
+    Out += Text[I];
+  }
+  return Out;
+}
+
 Place placeOf(const SourceManager &SM, CharSourceRange Characters) {
   const auto [File, Offset] = SM.getDecomposedLoc(Characters.getBegin());
   const unsigned End = SM.getFileOffset(Characters.getEnd());
@@ -54,7 +72,10 @@ std::optional<Edit> cudatidy::replace(SourceRange Range, std::string Text, const
   }
   const Place P = ::placeOf(SM, Characters);
   const unsigned Length = SM.getFileOffset(Characters.getEnd()) - P.Offset;
-  return Edit{P.File, P.Offset, Length, std::move(Text)};
+  if (hasCarriageReturns(SM, Characters.getBegin())) {
+    Text = withCarriageReturns(Text);
+  }
+  return Edit{P.File, P.Offset, Length, std::move(Text), P.Line, P.Column, P.EndLine, P.EndColumn};
 }
 
 std::optional<Edit> cudatidy::insertAfter(SourceRange Range, std::string Text, const ASTContext &Context) {
@@ -62,6 +83,27 @@ std::optional<Edit> cudatidy::insertAfter(SourceRange Range, std::string Text, c
   if (E) {
     E->Offset += E->Length;
     E->Length = 0;
+    E->Line = E->EndLine;
+    E->Column = E->EndColumn;
   }
   return E;
+}
+
+std::optional<Edit> cudatidy::insertBefore(SourceRange Range, std::string Text, const ASTContext &Context) {
+  std::optional<Edit> E = replace(Range, std::move(Text), Context);
+  if (E) {
+    E->Length = 0;
+    E->EndLine = E->Line;
+    E->EndColumn = E->Column;
+  }
+  return E;
+}
+
+std::optional<std::string> cudatidy::textOf(SourceRange Range, const ASTContext &Context) {
+  const CharSourceRange Characters = written(Range, Context);
+  bool Invalid = Characters.isInvalid();
+  const StringRef Text =
+      Invalid ? StringRef()
+              : Lexer::getSourceText(Characters, Context.getSourceManager(), Context.getLangOpts(), &Invalid);
+  return Invalid ? std::nullopt : std::optional(Text.str());
 }

@@ -25,6 +25,12 @@ std::optional<Edit> replace(clang::SourceRange Range, std::string Text, const cl
 /// An edit that puts Text right behind a range of tokens; nothing as for replace.
 std::optional<Edit> insertAfter(clang::SourceRange Range, std::string Text, const clang::ASTContext &Context);
 
+/// An edit that puts Text right in front of a range of tokens; nothing as for replace.
+std::optional<Edit> insertBefore(clang::SourceRange Range, std::string Text, const clang::ASTContext &Context);
+
+/// A range of tokens as it is written; nothing when a macro's body wrote some of them.
+std::optional<std::string> textOf(clang::SourceRange Range, const clang::ASTContext &Context);
+
 } // namespace cudatidy
 
 #endif

@@ -146,7 +146,9 @@ std::string cudatidy::renderNote(const Finding &F, const Related &N, llvm::Strin
 }
 
 std::string cudatidy::renderFixTitle(const Finding &F, const Fix &X, llvm::StringRef Language) {
-  return rendered(F, &RuleWords::Fixes, X.Title, F.Args, Language);
+  Json Args = F.Args;
+  Args.update(X.Args);
+  return rendered(F, &RuleWords::Fixes, X.Title, Args, Language);
 }
 
 std::vector<std::string> cudatidy::renderEvidence(const Finding &F, llvm::StringRef Language) {

@@ -43,12 +43,51 @@ std::vector<std::string> realPaths(llvm::ArrayRef<std::string> Files) {
   return Real;
 }
 
+/// The unsaved text of a file; null when it is as on disk.
+const std::string *unsavedText(const ParseJob &Job, llvm::StringRef File) {
+  llvm::SmallString<256> Real;
+  if (!Job.Unsaved || llvm::sys::fs::real_path(File, Real)) {
+    return nullptr;
+  }
+  const auto It = Job.Unsaved->find(std::string(Real));
+  return It == Job.Unsaved->end() ? nullptr : &It->second;
+}
+
 bool standsIn(const Toolkit &T, llvm::StringRef Header) {
   return llvm::any_of(T.Includes, [&](const std::string &Folder) {
     llvm::SmallString<256> P(Folder);
     llvm::sys::path::append(P, Header);
     return llvm::sys::fs::exists(P);
   });
+}
+
+/// The text of the job's file: unsaved, else as on disk.
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> mainText(const ParseJob &Job) {
+  if (const std::string *New = unsavedText(Job, Job.File)) {
+    return llvm::MemoryBuffer::getMemBuffer(*New, Job.File);
+  }
+  auto Text = llvm::MemoryBuffer::getFile(Job.File);
+  if (!Text) {
+    return llvm::createStringError(Job.File + ": " + Text.getError().message());
+  }
+  return std::move(*Text);
+}
+
+/// Files that the compiler is to read another text of than the disk's. It takes the buffers over.
+void remapFiles(const ParseJob &Job, const llvm::MemoryBuffer &Main, clang::CompilerInvocation &Invocation) {
+  clang::PreprocessorOptions &To = Invocation.getPreprocessorOpts();
+  const std::optional<std::string> Rewritten = rewriteLeniency(Main.getBuffer());
+  if (Rewritten) {
+    To.addRemappedFile(Job.File, llvm::MemoryBuffer::getMemBufferCopy(*Rewritten).release());
+  }
+  if (!Job.Unsaved) {
+    return;
+  }
+  for (const auto &[File, Text] : *Job.Unsaved) {
+    if (!Rewritten || &Text != unsavedText(Job, Job.File)) {
+      To.addRemappedFile(File, llvm::MemoryBuffer::getMemBufferCopy(Text).release());
+    }
+  }
 }
 
 /// With the headers that cost most in it when other files have the same ones, else with those of every file.
@@ -96,15 +135,11 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
   clang::CompilerInvocation::CreateFromArgs(*Invocation, Raw, Engine);
   Invocation->getFrontendOpts().DisableFree = false;
   Invocation->getFileSystemOpts().WorkingDir = Job.Directory;
-  auto Text = llvm::MemoryBuffer::getFile(Job.File);
+  auto Text = mainText(Job);
   if (!Text) {
-    return llvm::createStringError(Job.File + ": " + Text.getError().message());
+    return Text.takeError();
   }
-  if (auto Rewritten = rewriteLeniency((*Text)->getBuffer())) {
-    // The compiler takes the buffer over.
-    Invocation->getPreprocessorOpts().addRemappedFile(Job.File,
-                                                      llvm::MemoryBuffer::getMemBufferCopy(*Rewritten).release());
-  }
+  remapFiles(Job, **Text, *Invocation);
   if (Job.UsePrelude) {
     Unit.UsedPrelude = startFromPrelude(*Invocation, *Args, With, (*Text)->getBuffer(), Overlay, Unit.PreludeNote);
   }

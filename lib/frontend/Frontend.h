@@ -4,6 +4,7 @@
 
 #include "llvm/Support/Error.h"
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,6 +25,9 @@ enum class HeaderChoice { Auto, Embedded, Toolkit };
 
 enum class Side { Device, Host };
 
+/// Texts that stand in place of those on disk, by real path: files as they would be with fixes applied.
+using FileTexts = std::map<std::string, std::string>;
+
 /// What one file's parse needs; comes from a compile command (CommandLine.h) or from the file's surroundings.
 struct ParseJob {
   std::string File;      ///< absolute path
@@ -36,6 +40,7 @@ struct ParseJob {
   HeaderChoice Headers = HeaderChoice::Auto;
   std::string ToolkitPath; ///< root that holds include/cuda_runtime.h; empty: none
   bool UsePrelude = true;
+  std::shared_ptr<const FileTexts> Unsaved; ///< null: all files are as on disk
   bool HideSystem = false; ///< for measurements: as on a machine without a C and C++ library
 };
 

@@ -33,18 +33,25 @@ const clang::Expr *storedTo(const clang::Expr *E) {
   return nullptr;
 }
 
-/// Calls Take(location of the token, expression) for each access of each function body, and Chain(test, next test) for
-/// each `if` with an `else if`.
+/// Calls Take(location of the token, expression, function) for each access of each function body, and Chain(test, next
+/// test) for each `if` with an `else if`.
 template <typename Callback, typename ChainCallback>
 class AccessVisitor : public clang::RecursiveASTVisitor<AccessVisitor<Callback, ChainCallback>> {
 public:
   AccessVisitor(Callback Take, ChainCallback Chain) : Take(std::move(Take)), Chain(std::move(Chain)) {}
   bool shouldVisitTemplateInstantiations() const { return true; }
+  bool TraverseDecl(clang::Decl *D) {
+    const auto *F = llvm::dyn_cast_or_null<clang::FunctionDecl>(D);
+    const clang::FunctionDecl *Outer = std::exchange(In, F ? F : In);
+    const bool Goes = clang::RecursiveASTVisitor<AccessVisitor>::TraverseDecl(D);
+    In = Outer;
+    return Goes;
+  }
   bool VisitExpr(clang::Expr *E) {
     if (const clang::Expr *Target = storedTo(E)) {
-      Take(E->getExprLoc(), Target);
+      Take(E->getExprLoc(), Target, In);
     } else if (isAccess(E)) {
-      Take(E->getExprLoc(), E);
+      Take(E->getExprLoc(), E, In);
     }
     return true;
   }
@@ -58,6 +65,7 @@ public:
 private:
   Callback Take;
   ChainCallback Chain;
+  const clang::FunctionDecl *In = nullptr;
 };
 
 unsigned length(const clang::SourceManager &SM, const clang::Expr *E) {
@@ -70,7 +78,7 @@ unsigned length(const clang::SourceManager &SM, const clang::Expr *E) {
 
 SourceIndex::SourceIndex(const TranslationUnit &Unit) : Unit(Unit) {
   const clang::SourceManager &SM = Unit.ast().getSourceManager();
-  auto Take = [&](clang::SourceLocation Token, const clang::Expr *E) {
+  auto Take = [&](clang::SourceLocation Token, const clang::Expr *E, const clang::FunctionDecl *In) {
     const clang::SourceLocation Loc = SM.getExpansionLoc(Token);
     if (Loc.isInvalid() || SM.isInSystemHeader(Loc)) {
       return;
@@ -79,9 +87,9 @@ SourceIndex::SourceIndex(const TranslationUnit &Unit) : Unit(Unit) {
     if (P.isInvalid()) {
       return;
     }
-    const clang::Expr *&Best = Expressions[key(P.getFilename(), P.getLine(), P.getColumn())];
-    if (!Best || length(SM, E) > length(SM, Best)) {
-      Best = E;
+    Entry &Best = Expressions[key(P.getFilename(), P.getLine(), P.getColumn())];
+    if (!Best.E || length(SM, E) > length(SM, Best.E)) {
+      Best = {E, In};
     }
   };
   auto Chain = [&](const clang::Expr *Test, const clang::Expr *Next) {
@@ -128,7 +136,12 @@ SourceIndex::Key SourceIndex::key(llvm::StringRef File, unsigned Line, unsigned 
 
 const clang::Expr *SourceIndex::expression(llvm::StringRef File, unsigned Line, unsigned Column) const {
   const auto It = Expressions.find(key(File, Line, Column));
-  return It == Expressions.end() ? nullptr : It->second;
+  return It == Expressions.end() ? nullptr : It->second.E;
+}
+
+const clang::FunctionDecl *SourceIndex::function(llvm::StringRef File, unsigned Line, unsigned Column) const {
+  const auto It = Expressions.find(key(File, Line, Column));
+  return It == Expressions.end() ? nullptr : It->second.In;
 }
 
 std::vector<std::pair<unsigned, unsigned>> SourceIndex::laterTests(llvm::StringRef File, unsigned Line,

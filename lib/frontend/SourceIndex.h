@@ -15,6 +15,7 @@
 namespace clang {
 class ASTContext;
 class Expr;
+class FunctionDecl;
 } // namespace clang
 
 namespace cudatidy {
@@ -37,6 +38,9 @@ public:
   /// The expression that place() covers; null when only a token is known.
   const clang::Expr *expression(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
+  /// The function whose body holds that expression; null when only a token is known.
+  const clang::FunctionDecl *function(llvm::StringRef File, unsigned Line, unsigned Column) const;
+
   /// The tests of the `else if`s that follow the `if` whose test stands at a debug location, as (line, column).
   std::vector<std::pair<unsigned, unsigned>> laterTests(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
@@ -54,7 +58,11 @@ private:
   Key key(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
   const TranslationUnit &Unit;
-  std::map<Key, const clang::Expr *> Expressions;
+  struct Entry {
+    const clang::Expr *E = nullptr;
+    const clang::FunctionDecl *In = nullptr;
+  };
+  std::map<Key, Entry> Expressions;
   std::map<Key, const clang::Expr *> NextTests; ///< from an if's test to that of its `else if`
   mutable llvm::StringMap<std::string> RealPaths;
   mutable llvm::StringMap<bool> System;

@@ -11,8 +11,8 @@ using namespace llvm;
 
 uint64_t Touched::distinctBytes() const {
   uint64_t Total = 0;
-  for (const auto &[Address, Mask] : Sector)
-    Total += unsigned(popcount(Mask));
+  for (const auto &[Address, Touch] : Sector)
+    Total += unsigned(popcount(Touch.Bytes));
   return Total;
 }
 
@@ -251,6 +251,8 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
     C.Stride = Stride;
   }
 
+  if (Traffic && !Doubt.Unsupported)
+    C.Moves.see(S.Block, W->Id, M, Pointer.V);
   if (Traffic && Where == Space::Global) {
     Touched &Array = T.Arrays[C.Object];
     Array.RequestedBytes += double(popcount(M)) * Size;
@@ -263,7 +265,9 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
         continue;
       for (uint64_t At = Pointer.V[L], End = At + Size; At < End;) {
         const uint64_t Next = std::min(End, (At | 31) + 1);
-        Array.Sector[At >> 5] |= uint32_t(lowBits(unsigned(Next - At)) << (At & 31));
+        TouchedSector &Touch = Array.Sector[At >> 5];
+        Touch.Bytes |= uint32_t(lowBits(unsigned(Next - At)) << (At & 31));
+        Touch.Warps |= 1U << (W->Order & 31);
         At = Next;
       }
     }

@@ -4,6 +4,7 @@
 #ifndef CUDATIDY_MODEL_COUNTERS_H
 #define CUDATIDY_MODEL_COUNTERS_H
 
+#include "model/AddressMoves.h"
 #include "model/Counts.h"
 #include "model/Memory.h"
 #include "model/Program.h"
@@ -51,6 +52,7 @@ struct SiteCounter {
   LaneMask LastMask = 0;
   uint32_t Object = None; // the array: argument number or variable
   Space Where = Space::Global;
+  AddressMoves Moves;
 };
 
 struct Counters {
@@ -60,12 +62,18 @@ struct Counters {
 /// Classes of arithmetic, counted by thread.
 enum class Work : uint8_t { Fp64, Fp32, Fp16, Integer, Special, Tensor, Count };
 
+/// What a block did to one sector of an array.
+struct TouchedSector {
+  uint32_t Bytes = 0; // touched ones, a bit each
+  uint32_t Warps = 0; // a bit for each warp run, in their order
+};
+
 /// Bytes of one array that a block touched.
 struct Touched {
   double RequestedBytes = 0; // by threads
   double Sectors = 0;        // moved by requests
   double StoredSectors = 0;
-  llvm::DenseMap<uint64_t, uint32_t> Sector; // bytes touched in each
+  llvm::DenseMap<uint64_t, TouchedSector> Sector;
   uint64_t distinctBytes() const;
 };
 
@@ -75,7 +83,8 @@ struct Tallies {
   std::array<double, size_t(Work::Count)> Operations{};
   std::map<uint32_t, Touched> Arrays; // by object; one block's
   double Warps = 0;                   // weight of all warps run
-  double TracedWarps = 0;
+  double TracedWarps = 0; // of the block, the warps run stand for
+  unsigned TracedRuns = 0; // warps of it that were run
   SharedTrace Shared;
   uint64_t Steps = 0;
   bool OutOfBudget = false;

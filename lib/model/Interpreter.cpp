@@ -33,6 +33,7 @@ void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std:
   for (size_t N = 0; N != All.size(); ++N) {
     Warp &Each = All[N];
     Each.Id = Warps[N].first;
+    Each.Order = unsigned(N);
     Each.Weight = Warps[N].second * BlockWeight;
     const uint64_t Before = uint64_t(Each.Id) * WarpSize;
     if (Before >= Threads) {
@@ -48,8 +49,10 @@ void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std:
     for (const Lanes &L : Values.arguments())
       F.Values[Part++] = L;
     T.Warps += Each.Weight;
-    if (Traffic)
+    if (Traffic) {
       T.TracedWarps += Warps[N].second;
+      ++T.TracedRuns;
+    }
   }
   // Warps take turns from barrier to barrier.
   for (bool Any = true; Any;) {

@@ -49,6 +49,7 @@ struct Frame {
 
 struct Warp {
   unsigned Id = 0;      // in the block
+  unsigned Order = 0;   // among those that are run
   double Weight = 1;    // warps that it stands for
   LaneMask Threads = 0; // lanes that exist
   std::vector<Frame> Stack;

@@ -90,6 +90,11 @@ const clang::Expr *KernelReporter::expression(const Site &S) const {
   return Source.expression(At.File, At.Line, At.Column);
 }
 
+const clang::FunctionDecl *KernelReporter::function(const Site &S) const {
+  const SourcePoint &At = point(S);
+  return Source.function(At.File, At.Line, At.Column);
+}
+
 const clang::VarDecl *KernelReporter::variable(const Site &S) const { return baseVariable(expression(S)); }
 
 FindingBuilder KernelReporter::report(const Site &S) const {

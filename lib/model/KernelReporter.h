@@ -7,6 +7,7 @@
 #include "model/Model.h"
 
 namespace clang {
+class FunctionDecl;
 class VarDecl;
 } // namespace clang
 
@@ -26,6 +27,8 @@ public:
   Place place(const Site &S) const;
   /// The expression at a site's place; null when only its line and column are known.
   const clang::Expr *expression(const Site &S) const;
+  /// The function whose body holds that expression; null when only line and column are known.
+  const clang::FunctionDecl *function(const Site &S) const;
   /// The variable that a site's expression starts from: Tile in `Tile[X][Y]`, `*(Tile + X)` or `atomicAdd(&Tile[X],
   /// 1)`. Null when that is not known.
   const clang::VarDecl *variable(const Site &S) const;

@@ -136,6 +136,9 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   S.Ideal = Count.Ideal / Count.Known;
   S.Distinct = Count.Distinct / Count.Known;
   S.Misalignment = unsigned(Count.Misaligned);
+  S.AlongX = Count.Moves.alongX();
+  S.AlongY = Count.Moves.alongY();
+  S.Step = Count.Moves.step();
   if (Count.HasPattern && !Count.PatternBroken)
     S.Stride = Count.Stride;
   return S;
@@ -167,6 +170,35 @@ static uint64_t staticShared(const Module &M, const Tallies &T) {
   return Sum;
 }
 
+/// Warps of a block that ask for one sector, on average: what every warp run asks for, all warps of the block do.
+static double warpsPerSector(const Touched &Use, const Tallies &T) {
+  if (Use.Sector.empty())
+    return 0;
+  double Sum = 0;
+  for (const auto &[Address, Touch] : Use.Sector) {
+    const unsigned Runs = unsigned(popcount(Touch.Warps));
+    Sum += Runs == T.TracedRuns ? T.TracedWarps : Runs;
+  }
+  return Sum / double(Use.Sector.size());
+}
+
+/// What the traced block does to its arrays; the warps that were not run do like the others.
+static ArrayUse makeUse(const Function &F, uint32_t Object, const Touched &Use, const Tallies &T) {
+  ArrayUse A;
+  A.Name = arrayName(F, Object);
+  A.RequestedBytes = Use.RequestedBytes;
+  A.MovedBytes = Use.Sectors * 32;
+  A.DistinctBytes = Use.distinctBytes();
+  A.Stored = Use.StoredSectors > 0;
+  A.DistinctSectors = Use.Sector.size();
+  A.Warps = warpsPerSector(Use, T);
+  double Asked = 0; // (sector, warp) pairs among the warps run
+  for (const auto &[Address, Touch] : Use.Sector)
+    Asked += unsigned(popcount(Touch.Warps));
+  A.Requests = Asked ? Use.Sectors / Asked * A.Warps : 0;
+  return A;
+}
+
 static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   const auto Start = std::chrono::steady_clock::now();
   Kernel K;
@@ -196,6 +228,8 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
       if (Places.empty())
         continue;
       Site Each = makeSite(F, *C, N, T.ByCode[C].Sites[N], T.Warps);
+      if (const auto Use = T.Arrays.find(T.ByCode[C].Sites[N].Object); Use != T.Arrays.end())
+        Each.Use = size_t(std::distance(T.Arrays.begin(), Use));
       Each.At = std::move(Places.front());
       Each.Frames.assign(std::next(Places.begin()), Places.end());
       K.Sites.push_back(std::move(Each));
@@ -207,16 +241,8 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
     return std::tie(A.At.File, A.At.Line, A.At.Column, A.Order) < std::tie(B.At.File, B.At.Line, B.At.Column, B.Order);
   });
   K.Unordered = T.Shared.pairs();
-  // The traced block ran some of its warps; the others do alike.
-  for (const auto &[Object, Use] : T.Arrays) {
-    ArrayUse A;
-    A.Name = arrayName(F, Object);
-    A.RequestedBytes = Use.RequestedBytes;
-    A.MovedBytes = Use.Sectors * 32;
-    A.DistinctBytes = Use.distinctBytes();
-    A.Stored = Use.StoredSectors > 0;
-    K.Arrays.push_back(std::move(A));
-  }
+  for (const auto &[Object, Use] : T.Arrays)
+    K.Arrays.push_back(makeUse(F, Object, Use, T));
   if (T.Warps)
     for (size_t W = 0; W != size_t(Work::Count); ++W)
       K.Operations[W] = T.Operations[W] / T.Warps * S.warps();

@@ -45,9 +45,10 @@ struct Site {
   double Weight = 0;      ///< executions a warp, on average
   double ActiveLanes = 0; ///< lanes an execution, on average
   Basis On = Basis::Unknown;
-  bool UnderData = false; ///< reached under data-dependent control
-  bool Looped = false;    ///< stands in a loop
-  std::string Array;      ///< the argument or variable it touches, empty when unknown
+  bool UnderData = false;    ///< reached under data-dependent control
+  bool Looped = false;       ///< stands in a loop
+  std::string Array;         ///< the argument or variable it touches, empty when unknown
+  std::optional<size_t> Use; ///< index of what the block does to that array; none outside global memory
 
   /// Global and local accesses: 32-byte sectors a request, and with ideal
   /// packing. Shared: wavefronts. Constant: distinct addresses, and one.
@@ -59,6 +60,8 @@ struct Site {
   std::optional<double> Distinct;
   /// Bytes between neighbouring lanes when all executions agree.
   std::optional<int64_t> Stride;
+  /// Bytes between threads that are neighbours along x or y of the block, and between executions of one warp.
+  std::optional<int64_t> AlongX, AlongY, Step;
   /// Bytes from the last 128-byte line's start to the lowest address.
   unsigned Misalignment = 0;
   LaneMask Mask = 0;             ///< active lanes of the last execution
@@ -86,6 +89,9 @@ struct ArrayUse {
   double MovedBytes = 0;     ///< sectors of its requests × 32
   uint64_t DistinctBytes = 0;
   bool Stored = false;
+  uint64_t DistinctSectors = 0; ///< of 32 bytes
+  double Requests = 0;          ///< for a sector, by all warps of the block
+  double Warps = 0;             ///< of the block, that ask for a sector
   /// Times that a byte is asked for.
   double reuse() const { return DistinctBytes ? RequestedBytes / double(DistinctBytes) : 0; }
 };

@@ -24,3 +24,41 @@ __global__ void contiguous(float *Out, const float *In, const int *Index, float 
   Out[X] += In[Index[X]];   // silent: the address is data
   Out[X] += In[X + 1];      // silent: one sector more than needed
 }
+
+__global__ void swapped(const float *A, float *C, int N) {
+  const int Row = blockIdx.x * blockDim.x + threadIdx.x, Col = blockIdx.y * blockDim.y + threadIdx.y;
+  float Sum = 0;
+  for (int K = 0; K < N; ++K)
+    Sum += A[Row * N + K];
+  // CHECK: :[[@LINE-1]]:12: warning: threadIdx.x moves the address by 4 KiB and threadIdx.y by 0 bytes: the two have each other's role, and a warp's request touches 32 sectors of 32 bytes where 4 would do [cuda-uncoalesced-access]
+  C[Row * N + Col] = Sum;
+  // CHECK: :[[@LINE-1]]:3: warning: threadIdx.x moves the address by 4 KiB and threadIdx.y by 4 bytes: the two have each other's role{{.*}} [cuda-uncoalesced-access]
+}
+
+__global__ void rows(const float *A, float *Sums, int N) {
+  const int Row = blockIdx.x * blockDim.x + threadIdx.x;
+  float Sum = 0;
+  for (int K = 0; K < N; ++K)
+    Sum += A[Row * N + K];
+  // CHECK: :[[@LINE-1]]:12: warning: each thread walks a row of its own, 4 KiB from its neighbour's, 4 bytes at a time: a warp's request touches 32 sectors{{.*}} [cuda-uncoalesced-access]
+  Sums[Row] = Sum;
+}
+
+__global__ void chunks(unsigned *V) {
+  const unsigned First = (blockIdx.x * blockDim.x + threadIdx.x) * 16;
+  for (unsigned I = First; I < First + 16; ++I)
+    V[I] += 1;
+  // CHECK: :[[@LINE-1]]:5: warning: each thread walks a chunk of its own, 64 bytes from its neighbour's, 4 bytes at a time: a warp's request touches 32 sectors{{.*}} [cuda-uncoalesced-access]
+}
+
+__global__ void inTurn(unsigned *V, unsigned N) {
+  for (unsigned I = blockIdx.x * blockDim.x + threadIdx.x; I < N; I += gridDim.x * blockDim.x)
+    V[I] += 1; // silent: the lanes stay together
+}
+
+void launches(float *A, float *C, unsigned *V) {
+  swapped<<<dim3(32, 32), dim3(32, 32)>>>(A, C, 1024);
+  rows<<<4, 256>>>(A, C, 1024);
+  chunks<<<64, 256>>>(V);
+  inTurn<<<64, 256>>>(V, 1 << 20);
+}
