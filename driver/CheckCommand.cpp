@@ -55,6 +55,9 @@ void printProblems(const RunResult &R, const CheckOptions &O) {
       }
     }
   }
+  for (const std::string &N : R.Notes) {
+    llvm::errs() << "cuda-tidy: " << N << "\n";
+  }
   for (const Incomplete &I : R.Missing) {
     llvm::errs() << displayPath(I.File);
     if (I.Kernel.empty()) {

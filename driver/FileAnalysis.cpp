@@ -260,7 +260,7 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
   describe(*Unit, In, Out.Result);
 
   if (!Unit->PreludeNote.empty()) {
-    Out.Result.Notes.push_back(Unit->PreludeNote);
+    Out.Result.RunNotes.push_back(Unit->PreludeNote);
   }
 
   const HostOptions Host = hostOptions(File.Job);

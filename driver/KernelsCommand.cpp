@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // `cuda-tidy kernels [OPTIONS] FILE [-- FLAGS]`, for developers: what the front end makes of one file, as JSON. The
-// measurement of scripts/corpus stands on it.
+// measurement of scripts/corpus stands on it. With --plan the file is parsed as `check` would, else with FLAGS alone.
 
 #include "Commands.h"
 
 #include "frontend/CompilerArgs.h"
 #include "frontend/Frontend.h"
+#include "frontend/Planner.h"
 #include "frontend/Toolkit.h"
+#include "frontend/Wholeness.h"
 
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -34,7 +35,7 @@ namespace {
 struct Options {
   ParseJob Job;
   std::string CudaPath;
-  bool Print = false, Simplify = false, Toolkits = false;
+  bool Print = false, Simplify = false, Toolkits = false, Plan = false;
 };
 
 std::optional<Options> readOptions(int Argc, char **Argv) {
@@ -60,6 +61,8 @@ std::optional<Options> readOptions(int Argc, char **Argv) {
       O.Print = true;
     } else if (A == "--toolkits") {
       O.Toolkits = true;
+    } else if (A == "--plan") {
+      O.Plan = true;
     } else if (A == "--simplify") {
       O.Simplify = true;
     } else if (A.starts_with("-") || !O.Job.File.empty()) {
@@ -152,28 +155,26 @@ Counts count(const llvm::Function &F) {
   return C;
 }
 
-/// Whether all that F calls, however deep, is there: no callee was left out.
-bool isWhole(const llvm::Function &F, const llvm::StringSet<> &LeftOut) {
-  llvm::SmallPtrSet<const llvm::Function *, 16> Seen = {&F};
-  std::vector<const llvm::Function *> Work = {&F};
-  while (!Work.empty()) {
-    const llvm::Function *One = Work.back();
-    Work.pop_back();
-    if (One->isDeclaration() && LeftOut.contains(One->getName())) {
-      return false;
-    }
-    for (const llvm::Instruction &I : llvm::instructions(One)) {
-      if (const auto *Call = llvm::dyn_cast<llvm::CallBase>(&I)) {
-        if (const llvm::Function *Callee = Call->getCalledFunction(); Callee && Seen.insert(Callee).second) {
-          Work.push_back(Callee);
-        }
-      }
-    }
+/// The flags of the file's own project, as far as the command line does not say otherwise.
+void plan(Options &O) {
+  PlannerOptions Asked;
+  Asked.Flags = O.Job.Args;
+  Asked.HasFlags = !O.Job.Args.empty();
+  ParseJob Found = Planner(std::move(Asked)).plan(O.Job.File).Job;
+  Found.Which = O.Job.Which;
+  Found.Headers = O.Job.Headers;
+  Found.UsePrelude = O.Job.UsePrelude;
+  Found.HideSystem = O.Job.HideSystem;
+  if (!O.Job.ToolkitPath.empty()) {
+    Found.ToolkitPath = O.Job.ToolkitPath;
   }
-  return true;
+  O.Job = std::move(Found);
 }
 
-Json toJson(const TranslationUnit &Unit, const std::map<std::string, bool> &Whole) {
+/// Of each kernel that is not whole, by name: why.
+using Reasons = std::map<std::string, std::string>;
+
+Json toJson(const TranslationUnit &Unit, const Reasons &NotWhole) {
   Json J;
   J["file"] = Unit.Job.File;
   J["served"] = Unit.Served == HeaderChoice::Toolkit ? "toolkit" : "embedded";
@@ -196,8 +197,11 @@ Json toJson(const TranslationUnit &Unit, const std::map<std::string, bool> &Whol
         K["file"] = At->getFilename();
         K["line"] = At->getLine();
       }
-      const auto At = Whole.find(F.getName().str());
-      K["whole"] = At == Whole.end() || At->second;
+      const auto Why = NotWhole.find(F.getName().str());
+      K["whole"] = Why == NotWhole.end();
+      if (Why != NotWhole.end()) {
+        K["reason"] = Why->second;
+      }
       K["loads"] = C.Loads;
       K["stores"] = C.Stores;
       K["atomics"] = C.Atomics;
@@ -229,7 +233,7 @@ int cudatidy::runKernels(int Argc, char **Argv) {
   auto O = readOptions(Argc, Argv);
   if (!O) {
     llvm::errs() << "cuda-tidy kernels [--headers=auto|embedded|toolkit] [--cuda-path=P] [--arch=sm_N] [--host] "
-                    "[--no-prelude] [--hide-system] [--simplify] [--print] FILE [-- FLAGS] | --toolkits\n";
+                    "[--no-prelude] [--hide-system] [--simplify] [--print] [--plan] FILE [-- FLAGS] | --toolkits\n";
     return 2;
   }
   if (O->Job.Headers != HeaderChoice::Embedded || O->Toolkits) {
@@ -244,30 +248,25 @@ int cudatidy::runKernels(int Argc, char **Argv) {
       O->Job.ToolkitPath = T->Root;
     }
   }
+  if (O->Plan) {
+    plan(*O);
+  }
   auto Unit = parse(O->Job);
   if (!Unit) {
     llvm::errs() << llvm::toString(Unit.takeError()) << "\n";
     return 3;
   }
-  llvm::StringSet<> LeftOut;
-  for (const auto &L : Unit->Missing) {
-    LeftOut.insert(L.Mangled);
+  Reasons NotWhole;
+  for (const auto &[F, Callee] : incompleteKernels(*Unit)) {
+    NotWhole[F->getName().str()] = "it calls '" + Callee->Name + "': " + Callee->Reason;
   }
-  std::map<std::string, bool> Whole;
-  if (Unit->Module) {
-    for (const llvm::Function &F : *Unit->Module) {
-      if (F.getCallingConv() == llvm::CallingConv::PTX_Kernel) {
-        Whole[F.getName().str()] = isWhole(F, LeftOut);
-      }
-    }
-    if (O->Simplify) {
-      simplify(*Unit->Module);
-    }
+  if (O->Simplify && Unit->Module) {
+    simplify(*Unit->Module);
   }
   if (O->Print && Unit->Module) {
     Unit->Module->print(llvm::outs(), nullptr);
   } else {
-    llvm::outs() << toJson(*Unit, Whole).dump(1, ' ', false, Json::error_handler_t::replace) << "\n";
+    llvm::outs() << toJson(*Unit, NotWhole).dump(1, ' ', false, Json::error_handler_t::replace) << "\n";
   }
   return 0;
 }

@@ -30,7 +30,8 @@ Json cudatidy::toJson(const FileResult &R) {
             {"incomplete", Json::array()},
             {"missing_includes", R.MissingIncludes},
             {"dependencies", R.Dependencies},
-            {"notes", R.Notes}};
+            {"notes", R.Notes},
+            {"run_notes", R.RunNotes}};
   for (const Finding &F : R.Findings) {
     J["findings"].push_back(toJson(F));
   }
@@ -57,6 +58,7 @@ FileResult cudatidy::fileResultFromJson(const Json &J) {
   R.MissingIncludes = J.value("missing_includes", std::vector<std::string>());
   R.Dependencies = J.value("dependencies", std::vector<std::string>());
   R.Notes = J.value("notes", std::vector<std::string>());
+  R.RunNotes = J.value("run_notes", std::vector<std::string>());
   return R;
 }
 
@@ -91,7 +93,9 @@ RunResult cudatidy::merge(std::vector<FileResult> Files) {
   std::sort(Out.Files.begin(), Out.Files.end(),
             [](const FileResult &A, const FileResult &B) { return A.File < B.File; });
   std::set<std::tuple<std::string, unsigned, std::string>> MissingSeen;
+  std::set<std::string> Notes;
   for (const FileResult &R : Out.Files) {
+    Notes.insert(R.RunNotes.begin(), R.RunNotes.end());
     Out.Kernels += R.Kernels;
     Out.Findings.insert(Out.Findings.end(), R.Findings.begin(), R.Findings.end());
     for (const Incomplete &I : R.Missing) {
@@ -100,6 +104,7 @@ RunResult cudatidy::merge(std::vector<FileResult> Files) {
       }
     }
   }
+  Out.Notes.assign(Notes.begin(), Notes.end());
   // One place and one rule is one cause: the strongest finding speaks for the instances and launches it was met in.
   const auto Key = [](const Finding &F) { return std::tie(F.At.File, F.At.Line, F.At.Column, F.Rule); };
   std::sort(Out.Findings.begin(), Out.Findings.end(), [&](const Finding &A, const Finding &B) {

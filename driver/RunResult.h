@@ -30,6 +30,7 @@ struct FileResult {
   std::vector<std::string> MissingIncludes;
   std::vector<std::string> Dependencies; ///< real paths of the project's files that its parse read
   std::vector<std::string> Notes;        ///< dropped options, mapped architectures, …: one line each, for --verbose
+  std::vector<std::string> RunNotes;     ///< what concerns the whole run, such as a cache that cannot be written
 };
 
 nlohmann::ordered_json toJson(const FileResult &R);
@@ -41,6 +42,7 @@ struct RunResult {
   std::vector<FileResult> Files; ///< sorted by path
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
+  std::vector<std::string> Notes; ///< each once
   unsigned Kernels = 0;
 
   /// Files of which nothing could be analysed.

@@ -37,7 +37,8 @@ void cudatidy::emitJson(const RunResult &R, const EmitOptions &O, llvm::raw_ostr
             {"tool", {{"name", "cuda-tidy"}, {"version", CUDA_TIDY_VERSION}}},
             {"findings", Json::array()},
             {"files", Json::array()},
-            {"incomplete", Json::array()}};
+            {"incomplete", Json::array()},
+            {"notes", R.Notes}};
   for (const Finding &F : R.Findings) {
     J["findings"].push_back(findingJson(F, O.Language));
   }

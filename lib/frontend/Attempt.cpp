@@ -8,6 +8,7 @@
 #include "frontend/ParseTrace.h"
 #include "frontend/Prelude.h"
 #include "frontend/Soundness.h"
+#include "frontend/ToolkitPatch.h"
 
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/TargetInfo.h"
@@ -110,7 +111,8 @@ bool startFromPrelude(clang::CompilerInvocation &Invocation, const std::vector<s
 
 } // namespace
 
-llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback) {
+llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback,
+                                          const Repairs &Repaired) {
   auto Trace = std::make_unique<ParseTrace>();
   auto Diagnostics = std::make_unique<ProblemCollector>(*Trace);
   Attempt Result;
@@ -120,6 +122,9 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
 
   auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
   Overlay->pushOverlay(embeddedFiles());
+  if (With) {
+    Overlay->pushOverlay(patchedToolkit(*With));
+  }
   auto Args = compilerArgs(Job, With, Overlay, *Diagnostics);
   if (!Args) {
     return Args.takeError();
@@ -143,6 +148,8 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
   if (Job.UsePrelude) {
     Unit.UsedPrelude = startFromPrelude(*Invocation, *Args, With, (*Text)->getBuffer(), Overlay, Unit.PreludeNote);
   }
+
+  apply(Repaired, *Invocation, *Overlay);
 
   Unit.Compiler = std::make_unique<clang::CompilerInstance>(std::move(Invocation));
   clang::CompilerInstance &CI = *Unit.Compiler;
@@ -176,12 +183,17 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
     return Result;
   }
 
+  settle(Repaired, CI);
   const Soundness Sound(CI, *Trace, Action.declarations());
   Unit.Context = std::make_unique<llvm::LLVMContext>();
   if (Job.Which == Side::Device) {
     Unit.Module = lowerDeviceCode(CI, Action.record(), Sound, *Unit.Context);
   }
   Unit.Missing = Sound.leftOut();
+  for (size_t I = 0; I < Trace->Errors.size(); ++I) {
+    const ParseProblem &P = Trace->Problems[I];
+    Result.Faults.push_back({P.File, P.Line, P.Column, Trace->Errors[I].Id});
+  }
   Unit.Problems = std::move(Trace->Problems);
   Unit.MissingIncludes = std::move(Trace->MissingIncludes);
   Unit.TestsCudaArch = Trace->TestsCudaArch;

@@ -3,6 +3,7 @@
 #define CUDA_TIDY_FRONTEND_ATTEMPT_H
 
 #include "frontend/Frontend.h"
+#include "frontend/Repair.h"
 #include "frontend/Toolkit.h"
 
 namespace cudatidy {
@@ -10,11 +11,13 @@ namespace cudatidy {
 /// The outcome of one parse with one kind of headers.
 struct Attempt {
   TranslationUnit Unit;
-  std::string NeedsToolkit; ///< the header that only the toolkit has; the unit is not complete then
+  std::string NeedsToolkit;  ///< the header that only the toolkit has; the unit is not complete then
+  std::vector<Fault> Faults; ///< the errors of the parse
 };
 
 /// Parses once. With is null for the embedded headers; Fallback is the toolkit that could serve what they lack.
-llvm::Expected<Attempt> attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback);
+llvm::Expected<Attempt> attempt(const ParseJob &Job, const Toolkit *With, const Toolkit *Fallback,
+                                const Repairs &Repaired = {});
 
 } // namespace cudatidy
 

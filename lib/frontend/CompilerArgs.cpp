@@ -58,7 +58,9 @@ std::vector<std::string> withoutToolkit(const std::vector<std::string> &Args) {
 
 std::vector<std::string> driverArgs(const ParseJob &Job, const Toolkit *With) {
   std::vector<std::string> Args = {
-      "clang++", "-x", "cuda", Job.Which == Side::Device ? "--cuda-device-only" : "--cuda-host-only",
+      "clang++",
+      // What a user set up for his own compiler changes nothing here.
+      "--no-default-config", "-x", "cuda", Job.Which == Side::Device ? "--cuda-device-only" : "--cuda-host-only",
       "--cuda-gpu-arch=" + Job.Arch,
       // Both kinds of headers are named here, so that the driver's own search for a toolkit changes nothing.
       "-nocudainc", "-nocudalib", "--cuda-path=/nonexistent", "--no-cuda-version-check", "-Xclang",

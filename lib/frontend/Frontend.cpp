@@ -4,6 +4,7 @@
 
 #include "frontend/Attempt.h"
 #include "frontend/CompilerArgs.h"
+#include "frontend/Wholeness.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/Stack.h"
@@ -30,10 +31,6 @@ void raiseStackLimit() {
     Limit.rlim_cur = Limit.rlim_max == RLIM_INFINITY ? Wanted : std::min(Wanted, Limit.rlim_max);
     setrlimit(RLIMIT_STACK, &Limit);
   }
-}
-
-unsigned kernelsLeftOut(const TranslationUnit &Unit) {
-  return llvm::count_if(Unit.Missing, [](const LeftOut &L) { return L.IsKernel; });
 }
 
 /// Errors that come from a standard header which the file did not include and the prelude holds.
@@ -67,14 +64,39 @@ std::optional<ParseJob> withStandard(const ParseJob &Job, llvm::StringRef Standa
 }
 
 /// Tries one more way when kernels are still left out, and keeps it if it reaches more of them.
-llvm::Error tryAlso(Attempt &Best, const ParseJob &Job, const Toolkit *With, const std::string &Why) {
-  auto Other = attempt(Job, With, nullptr);
+llvm::Error tryAlso(Attempt &Best, const ParseJob &Job, const Toolkit *With, const Repairs &Repaired,
+                    const std::string &Why) {
+  auto Other = attempt(Job, With, nullptr, Repaired);
   if (!Other) {
     return Other.takeError();
   }
-  if (kernelsLeftOut(Other->Unit) < kernelsLeftOut(Best.Unit)) {
+  if (kernelsNotWhole(Other->Unit) < kernelsNotWhole(Best.Unit)) {
     Best = std::move(*Other);
     Best.Unit.ServedWhy = Why;
+  }
+  return llvm::Error::success();
+}
+
+/// How often a repaired parse may show what else is to be repaired.
+constexpr unsigned RepairRounds = 3;
+
+/// While kernels are missing, repairs what can be repaired.
+llvm::Error repair(Attempt &Best, const ParseJob &Job, const Toolkit *With, Repairs &Known) {
+  for (unsigned Round = 0; Round < RepairRounds && kernelsNotWhole(Best.Unit); ++Round) {
+    const Repairs New = repairsFor(Best.Faults, *Best.Unit.Compiler);
+    const unsigned Before = kernelsNotWhole(Best.Unit);
+    Repairs All = Known;
+    if (!All.add(New)) {
+      break;
+    }
+    const std::string Why = Best.Unit.ServedWhy;
+    if (llvm::Error Failed = tryAlso(Best, Job, With, All, Why + All.told())) {
+      return Failed;
+    }
+    if (kernelsNotWhole(Best.Unit) == Before) {
+      break;
+    }
+    Known = std::move(All);
   }
   return llvm::Error::success();
 }
@@ -170,10 +192,14 @@ llvm::Expected<TranslationUnit> parseHere(const ParseJob &Job) {
     Apart->Unit.ServedWhy = Best->Unit.ServedWhy;
     Best = std::move(Apart);
   }
-  const unsigned Lost = kernelsLeftOut(Best->Unit);
+  Repairs Known;
+  if (auto Failed = repair(*Best, Now, With, Known)) {
+    return std::move(Failed);
+  }
+  const unsigned Lost = kernelsNotWhole(Best->Unit);
   if (Lost && Fallback && With != Fallback) {
-    if (auto Failed =
-            tryAlso(*Best, Now, Fallback, "the embedded headers left " + std::to_string(Lost) + " kernel(s) out")) {
+    if (auto Failed = tryAlso(*Best, Now, Fallback, Known,
+                              "the embedded headers left " + std::to_string(Lost) + " kernel(s) out")) {
       return std::move(Failed);
     }
     if (Best->Unit.Served == HeaderChoice::Toolkit) {
@@ -181,11 +207,11 @@ llvm::Expected<TranslationUnit> parseHere(const ParseJob &Job) {
     }
   }
   for (const char *Standard : {DefaultStandard, "gnu++20"}) {
-    if (!kernelsLeftOut(Best->Unit)) {
+    if (!kernelsNotWhole(Best->Unit)) {
       break;
     }
     if (auto Newer = withStandard(Now, Standard)) {
-      if (auto Failed = tryAlso(*Best, *Newer, With, Best->Unit.ServedWhy + ", as " + Standard)) {
+      if (auto Failed = tryAlso(*Best, *Newer, With, Known, Best->Unit.ServedWhy + ", as " + Standard)) {
         return std::move(Failed);
       }
     }

@@ -35,6 +35,8 @@ bool leavesTreeWhole(unsigned Id) {
   case clang::diag::err_access_dtor:
   case clang::diag::err_expected_semi_declaration:
   case clang::diag::err_expected_semi_after_expr:
+  case clang::diag::err_goto_into_protected_scope: // past a variable's declaration
+  case clang::diag::err_switch_into_protected_scope:
     return true;
   default:
     return false;
@@ -283,8 +285,7 @@ const ParseTrace::Error *Soundness::errorInPattern(const clang::FunctionDecl *F)
 void Soundness::visitFunction(clang::FunctionDecl *F) {
   // An instantiation that fails has no body at all.
   const ParseTrace::Error *InPattern = F->isTemplateInstantiation() ? errorInPattern(F) : nullptr;
-  const bool Failed =
-      InPattern || (F->isTemplateInstantiation() && Errors->InInstance.contains(F->getCanonicalDecl()));
+  const bool Failed = InPattern || (F->isTemplateInstantiation() && Errors->InInstance.contains(F->getCanonicalDecl()));
   if ((!F->doesThisDeclarationHaveABody() && !Failed) || F->isDependentContext() || F->isDeleted()) {
     return;
   }

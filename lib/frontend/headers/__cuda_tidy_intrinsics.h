@@ -274,34 +274,10 @@ __CT_AS(int, finite, (double), isfinited)
 __CT_AS(int, isinf, (double), isinfd)
 __CT_AS(int, isnan, (double), isnand)
 __CT_AS(int, signbit, (double), signbitd)
-// Integers by other names.
-#define __CT_NAME(R, N, Args, Routine) __CT_FN R N Args __asm__("__nv_" #Routine);
-__CT_NAME(int, mulhi, (int, int), mulhi)
-__CT_NAME(unsigned, mulhi, (unsigned, unsigned), umulhi)
-__CT_NAME(unsigned, mulhi, (int, unsigned), umulhi)
-__CT_NAME(unsigned, mulhi, (unsigned, int), umulhi)
-__CT_NAME(long long, mul64hi, (long long, long long), mul64hi)
-__CT_NAME(unsigned long long, mul64hi, (unsigned long long, unsigned long long), umul64hi)
-__CT_NAME(unsigned long long, mul64hi, (long long, unsigned long long), umul64hi)
-__CT_NAME(unsigned long long, mul64hi, (unsigned long long, long long), umul64hi)
-__CT_NAME(int, mul24, (int, int), mul24)
-__CT_NAME(unsigned, umul24, (unsigned, unsigned), umul24)
-__CT_NAME(int, float_as_int, (float), float_as_int)
-__CT_NAME(float, int_as_float, (int), int_as_float)
-__CT_NAME(unsigned, float_as_uint, (float), float_as_uint)
-__CT_NAME(float, uint_as_float, (unsigned), uint_as_float)
-__CT_NAME(float, saturate, (float), saturatef)
-__CT_NAME(int, clamp_f2i, (float), float2int_rz)
-#undef __CT_NAME
-__CT_FN int float2int(float, cudaRoundMode = cudaRoundZero);
-__CT_FN unsigned float2uint(float, cudaRoundMode = cudaRoundZero);
-__CT_FN float int2float(int, cudaRoundMode = cudaRoundNearest);
-__CT_FN float uint2float(unsigned, cudaRoundMode = cudaRoundNearest);
 __CT_FN int double2int(double, cudaRoundMode = cudaRoundZero);
 __CT_FN unsigned double2uint(double, cudaRoundMode = cudaRoundZero);
 __CT_FN long long double2ll(double, cudaRoundMode = cudaRoundZero);
 __CT_FN unsigned long long double2ull(double, cudaRoundMode = cudaRoundZero);
-__CT_FN float double2float(double, cudaRoundMode = cudaRoundNearest);
 __CT_FN double float2double(float, cudaRoundMode = cudaRoundNearest);
 __CT_FN double int2double(int, cudaRoundMode = cudaRoundNearest);
 __CT_FN double uint2double(unsigned, cudaRoundMode = cudaRoundNearest);

@@ -124,10 +124,9 @@ __host__ float y1(float);
 __host__ float yn(int, float);
 __host__ void sincos(float, float *, float *);
 
-// max and min. On the host only declared: host code is not lowered.
+// max and min.
+#include "__cuda_tidy_host_minmax.h"
 #define __CT_MINMAX(T, U, R, Suffix)                                                                                   \
-  __host__ R max(T, U);                                                                                                \
-  __host__ R min(T, U);                                                                                                \
   __CT_FN R max(T, U) __asm__("__nv_" Suffix("max"));                                                                  \
   __CT_FN R min(T, U) __asm__("__nv_" Suffix("min"));
 #define __CT_I(Op) Op
@@ -151,8 +150,6 @@ __CT_MINMAX(unsigned long long, long long, unsigned long long, __CT_ULL)
 __CT_MINMAX(float, float, float, __CT_F)
 __CT_MINMAX(double, double, double, __CT_D)
 #define __CT_MIXED(T, U)                                                                                               \
-  __host__ double max(T, U);                                                                                           \
-  __host__ double min(T, U);                                                                                           \
   __CT_INLINE double max(T X, U Y) { return fmax((double)X, (double)Y); }                                              \
   __CT_INLINE double min(T X, U Y) { return fmin((double)X, (double)Y); }
 __CT_MIXED(float, double)

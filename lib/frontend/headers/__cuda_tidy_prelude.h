@@ -56,6 +56,8 @@
 
 #include "__cuda_tidy_intrinsics.h"
 
+#include "__cuda_tidy_old_names.h"
+
 #include "__cuda_tidy_warp.h"
 
 #include "__cuda_tidy_memory.h"
@@ -70,6 +72,8 @@
 #include "__cuda_tidy_texture.h"
 
 #include "__cuda_tidy_runtime.h"
+
+#include "__cuda_tidy_launch_braces.h"
 
 #include <__clang_cuda_libdevice_declares.h>
 

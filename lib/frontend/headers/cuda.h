@@ -12,4 +12,5 @@
 #include "__cuda_driver_types.h"
 #include "__cuda_driver_functions_1.h"
 #include "__cuda_driver_functions_2.h"
+#include "__cuda_tidy_removed_driver.h"
 #endif

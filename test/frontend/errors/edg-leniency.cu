@@ -4,6 +4,9 @@
 // RUN: FileCheck --check-prefix=SPLIT %s < %t
 // SPLIT-DAG: "name": "_Z5splitIfEvPT_"
 // SPLIT-DAG: "name": "_Z5splitIdEvPT_"
+// SPLIT-DAG: "name": "_Z5splitIiEvPT_"
+// SPLIT-DAG: "name": "_Z5splitIcEvPT_"
+// SPLIT-DAG: "name": "_Z5splitIsEvPT_"
 // CHECK-NOT: "kernel": true
 __global__ void narrow(char *P) {
   char C[2] = {P[0], threadIdx.x};
@@ -36,7 +39,30 @@ __device__ unsigned lane() {
   asm("mov.u32 %0, %%laneid;" : "=r"(L));
   return L;
 }
-__global__ void registers(unsigned long long *P) { P[lane()] = now(); }
+__device__ unsigned multiprocessor() {
+  unsigned S;
+  asm("mov.u32 %0,%smid;" : "=r"(S));
+  return S;
+}
+__device__ int noComma(int A, int B) {
+  int R;
+  asm("{ .reg .pred %p; setp.ne.s32 %p, %1, 0; selp.s32 %0, %1, %2, %p; }" : "=r"(R) : "r"(A) "r"(B));
+  return R;
+}
+// In asm without operands nothing is an escape.
+__device__ void noOperands() { asm volatile("// %laneid"); }
+__global__ void registers(unsigned long long *P) {
+  P[lane()] = now() + multiprocessor() + noComma(P[1], P[2]);
+  noOperands();
+}
+__global__ void pastDeclaration(int *P) {
+  if (P[0])
+    goto End;
+  int N = P[1];
+  P[2] = N;
+End:
+  P[3] = 1;
+}
 // Brackets that only look like a launch's stay apart.
 template <typename T> struct Box {};
 template <typename T> int operator<<(Box<T>, T V) { return V; }
@@ -47,4 +73,7 @@ int main() {
   split<float><< <1, 32> >>(P);
   split<<< 1, 32 >> >((double *)P);
   split<<<{1, 2}, 32>>>((int *)P);
+  int N = 3;
+  split<<<{N, 1, 1},{32, N}>>>((char *)P);
+  split<<<dim3{1}, dim3({32})>>>((short *)P);
 }

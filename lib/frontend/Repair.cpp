@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/Repair.h"
+
+#include "frontend/Leniency.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+#include <map>
+
+using namespace cudatidy;
+
+namespace {
+
+constexpr const char *DeclarationsFile = "/__cuda_tidy__/undeclared.h";
+
+/// As long as `__shared__`, which it replaces; see apply.
+constexpr llvm::StringRef SharedWord = "__shared__", SharedStandIn = "__ct_share";
+
+bool isNameChar(char C) { return llvm::isAlnum(C) || C == '_'; }
+
+/// The offset of a line and a column, both from 1; npos when the text has no such place.
+size_t offsetOf(llvm::StringRef Text, unsigned Line, unsigned Column) {
+  size_t At = 0;
+  for (unsigned L = 1; L < Line; ++L) {
+    At = Text.find('\n', At);
+    if (At == llvm::StringRef::npos) {
+      return At;
+    }
+    ++At;
+  }
+  At += Column - 1;
+  return Line && Column && At < Text.size() ? At : llvm::StringRef::npos;
+}
+
+constexpr const char *Blanks = " \t\r\n";
+
+llvm::StringRef nameAt(llvm::StringRef Text, size_t At) { return Text.substr(At).take_while(isNameChar); }
+
+/// Behind the parentheses that open at or after At, blanks aside; npos when none open there.
+size_t afterParentheses(llvm::StringRef Text, size_t At) {
+  const size_t Open = Text.find_first_not_of(Blanks, At);
+  if (Open == llvm::StringRef::npos || Text[Open] != '(') {
+    return llvm::StringRef::npos;
+  }
+  unsigned Depth = 0;
+  for (size_t I = Open; I < Text.size(); ++I) {
+    Depth += Text[I] == '(';
+    Depth -= Text[I] == ')';
+    if (!Depth) {
+      return I + 1;
+    }
+  }
+  return llvm::StringRef::npos;
+}
+
+/// Where the call begins that holds At and whose result nobody takes: `f(…);`, `if (c) f(…);`, or each of
+/// `for (…; f(…), g(…), i < n; …)`. npos: At is in no such call.
+size_t discardedCall(llvm::StringRef Text, size_t At) {
+  const size_t Clause = Text.take_front(At).find_last_of(";{}");
+  if (Clause == llvm::StringRef::npos) {
+    return Clause;
+  }
+  size_t Call = Text.find_first_not_of(Blanks, Clause + 1);
+  while (Call != llvm::StringRef::npos && Call <= At) {
+    const llvm::StringRef Name = nameAt(Text, Call);
+    const size_t Begin = Call;
+    const bool IsWord = Name == "else" || Name == "do";
+    const size_t End = IsWord ? Call + Name.size() : afterParentheses(Text, Call + Name.size());
+    if (Name.empty() || End == llvm::StringRef::npos) {
+      break;
+    }
+    const size_t Next = Text.find_first_not_of(Blanks, End);
+    if (Next == llvm::StringRef::npos) {
+      break;
+    }
+    if (At < End && !IsWord) {
+      return Text[Next] == ';' || Text[Next] == ',' ? Begin : llvm::StringRef::npos;
+    }
+    const bool IsControl = Name == "if" || Name == "while" || Name == "for" || Name == "switch";
+    if (Text[Next] != ',' && !IsControl && !IsWord) {
+      break;
+    }
+    Call = Text[Next] == ',' ? Text.find_first_not_of(Blanks, Next + 1) : Next;
+  }
+  return llvm::StringRef::npos;
+}
+
+/// Puts the stand-in for the __shared__ of the declaration that names a variable at At.
+void markShared(std::string &Text, size_t At) {
+  const size_t Begin = llvm::StringRef(Text).take_front(At).find_last_of(";{}");
+  const size_t Found = llvm::StringRef(Text).take_front(At).rfind(SharedWord);
+  if (Found != llvm::StringRef::npos && (Begin == llvm::StringRef::npos || Found > Begin)) {
+    Text.replace(Found, SharedWord.size(), SharedStandIn.str());
+  }
+}
+
+/// Whether nothing of the name is declared, in no namespace either.
+bool isUndeclared(clang::CompilerInstance &CI, llvm::StringRef Name) {
+  clang::ASTContext &Context = CI.getASTContext();
+  clang::IdentifierInfo *Id = &Context.Idents.get(Name);
+  if (Id->hasMacroDefinition() || CI.getPreprocessor().getIdentifierInfo(Name)->isKeyword(CI.getLangOpts())) {
+    return false;
+  }
+  std::vector<clang::DeclContext *> Work = {Context.getTranslationUnitDecl()};
+  while (!Work.empty()) {
+    clang::DeclContext *One = Work.back();
+    Work.pop_back();
+    if (!One->lookup(Id).empty()) {
+      return false;
+    }
+    for (clang::Decl *D : One->noload_decls()) {
+      if (auto *Inner = llvm::dyn_cast<clang::NamespaceDecl>(D)) {
+        Work.push_back(Inner);
+      }
+    }
+  }
+  return true;
+}
+
+/// Of the places of undeclared names: the functions called for no result, and those whose results only they take.
+void noteCalls(clang::CompilerInstance &CI, llvm::StringRef Text, const std::vector<size_t> &Undeclared, Repairs &R) {
+  const auto Add = [](std::vector<std::string> &To, llvm::StringRef Name) {
+    if (!Name.empty() && !llvm::is_contained(To, Name)) {
+      To.push_back(Name.str());
+    }
+  };
+  for (const size_t At : Undeclared) {
+    const size_t Call = discardedCall(Text, At);
+    if (Call == llvm::StringRef::npos || !isUndeclared(CI, nameAt(Text, Call))) {
+      continue;
+    }
+    Add(R.Calls, nameAt(Text, Call));
+    if (Call != At && afterParentheses(Text, At + nameAt(Text, At).size()) != llvm::StringRef::npos &&
+        isUndeclared(CI, nameAt(Text, At))) {
+      Add(R.ArgumentCalls, nameAt(Text, At));
+    }
+  }
+}
+
+/// A __shared__ variable that was declared with the stand-in.
+struct SharedVariables : clang::RecursiveASTVisitor<SharedVariables> {
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitVarDecl(clang::VarDecl *V) {
+    if (V->hasAttr<clang::CUDASharedAttr>() && V->getStorageClass() == clang::SC_Register) {
+      V->setStorageClass(clang::SC_Static);
+      V->setInit(nullptr);
+    }
+    return true;
+  }
+};
+
+} // namespace
+
+std::string Repairs::told() const {
+  return Calls.empty() ? "" : "; nothing is known of " + llvm::join(Calls, ", ") + ", which no header declares";
+}
+
+bool Repairs::add(const Repairs &More) {
+  bool New = More.DynamicInit && !DynamicInit;
+  DynamicInit |= More.DynamicInit;
+  SharedInit |= More.SharedInit;
+  for (const auto &T : More.Texts) {
+    if (llvm::none_of(Texts, [&](const auto &Own) { return Own.first == T.first; })) {
+      Texts.push_back(T);
+      New = true;
+    }
+  }
+  const auto Take = [&New](std::vector<std::string> &Own, const std::vector<std::string> &Others) {
+    for (const std::string &C : Others) {
+      if (!llvm::is_contained(Own, C)) {
+        Own.push_back(C);
+        New = true;
+      }
+    }
+  };
+  Take(Calls, More.Calls);
+  Take(ArgumentCalls, More.ArgumentCalls);
+  return New;
+}
+
+Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstance &CI) {
+  Repairs R;
+  std::map<std::string, std::vector<const Fault *>> ByFile;
+  for (const Fault &F : Faults) {
+    if (!F.File.empty()) {
+      ByFile[F.File].push_back(&F);
+    }
+  }
+  for (const auto &[File, Own] : ByFile) {
+    auto Original = llvm::MemoryBuffer::getFile(File);
+    if (!Original) {
+      continue; // one of our own headers
+    }
+    const llvm::StringRef Text = (*Original)->getBuffer();
+    std::string New = Text.str();
+    std::vector<size_t> Undeclared;
+    for (const Fault *F : Own) {
+      const size_t At = offsetOf(Text, F->Line, F->Column);
+      if (At == llvm::StringRef::npos) {
+        continue;
+      }
+      if (F->Id == clang::diag::err_shared_var_init) {
+        markShared(New, At);
+      } else if (F->Id == clang::diag::err_dynamic_var_init) {
+        R.DynamicInit = true;
+      } else if (F->Id == clang::diag::err_undeclared_var_use || F->Id == clang::diag::err_undeclared_use) {
+        Undeclared.push_back(At);
+      }
+    }
+    noteCalls(CI, Text, Undeclared, R);
+    R.SharedInit |= New != Text;
+    // The main file has been through this in the first parse already, which does no harm here.
+    if (auto Rewritten = rewriteLeniency(New)) {
+      New = std::move(*Rewritten);
+    }
+    if (New != Text) {
+      R.Texts.emplace_back(File, std::move(New));
+    }
+  }
+  return R;
+}
+
+void cudatidy::apply(const Repairs &R, clang::CompilerInvocation &Invocation, llvm::vfs::OverlayFileSystem &FS) {
+  clang::PreprocessorOptions &Options = Invocation.getPreprocessorOpts();
+  for (const auto &[File, Text] : R.Texts) {
+    Options.addRemappedFile(File, llvm::MemoryBuffer::getMemBufferCopy(Text).release());
+  }
+  if (R.SharedInit) {
+    // Of automatic storage the initialiser may be anything; settle() takes both back.
+    Options.addMacroDef((SharedStandIn + "=register __attribute__((shared))").str());
+  }
+  Invocation.getLangOpts().GPUAllowDeviceInit = R.DynamicInit;
+  if (!R.Calls.empty()) {
+    std::string Text = "#pragma clang system_header\n";
+    const std::string Head = "template <class... T> __attribute__((host, device)) ";
+    for (const std::string &Name : R.Calls) {
+      Text += Head + "void " + Name + "(T...);\n";
+    }
+    for (const std::string &Name : R.ArgumentCalls) {
+      if (!llvm::is_contained(R.Calls, Name)) {
+        Text += Head + "int " + Name + "(T...);\n";
+      }
+    }
+    auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+    Memory->addFile(DeclarationsFile, 0, llvm::MemoryBuffer::getMemBufferCopy(Text));
+    FS.pushOverlay(Memory);
+    Options.Includes.push_back(DeclarationsFile);
+  }
+}
+
+void cudatidy::settle(const Repairs &R, clang::CompilerInstance &CI) {
+  if (R.SharedInit) {
+    SharedVariables Visitor;
+    for (clang::Decl *D : CI.getASTContext().getTranslationUnitDecl()->noload_decls()) {
+      Visitor.TraverseDecl(D);
+    }
+  }
+  // No function that fills variables is generated.
+  CI.getLangOpts().GPUAllowDeviceInit = false;
+}
