@@ -45,8 +45,9 @@ public:
 private:
   static void report(const Site &S, const Split &By, const KernelReporter &R) {
     FindingBuilder B = R.report(S);
-    B.arg("line", By.Branch->At.Line);
-    B.note({R.place(*By.Branch), "condition"});
+    const Place Branch = R.place(*By.Branch);
+    B.arg("line", Branch.Line);
+    B.note({Branch, "condition"});
     if (By.Exits) {
       B.variant("exited").level(Severity::Warning);
     }

@@ -14,10 +14,12 @@ using namespace llvm;
 
 namespace {
 
+namespace rule = rules::MissingBarrier;
+
 struct Pair {
   const Site *Earlier = nullptr;
   const Site *Later = nullptr;
-  bool LaterWrites = false;
+  const SharedPair *Facts = nullptr;
 };
 
 /// Whether a barrier just before the site of order Barrier would order the pair. A pair whose later access stands first
@@ -27,13 +29,14 @@ bool wouldOrder(unsigned Barrier, const Pair &P) {
   return From < To ? From < Barrier && Barrier <= To : Barrier > From || Barrier <= To;
 }
 
-/// Flags shared-memory accesses of different warps to one word with no barrier between them, one of them a write.
+/// Flags accesses of different warps to one word with no barrier between them, one of them a write.
 ///
 ///   Tile[threadIdx.x] = In[I];
 ///   Out[I] = Tile[255 - threadIdx.x];   // another warp's word, perhaps not yet written
 ///
-/// Silent when the model has not seen two warps touch one word: addresses from data, conditions on data, volatile
-/// flags, asynchronous copies, barriers for a part of the block. One finding for each barrier that is missing.
+/// Silent when the model has not seen two warps touch one word: addresses from data, locks and flags, asynchronous
+/// copies, barriers for a part of the block. One finding for each barrier that is missing. Where lanes of one warp hand
+/// words to each other by volatile accesses, one finding a kernel says so.
 class MissingBarrier final : public KernelCheck {
 public:
   void run(const Kernel &K, const KernelReporter &R) const override {
@@ -46,14 +49,21 @@ public:
     }
     std::vector<Pair> Pairs;
     for (const SharedPair &P : K.Unordered) {
-      if (const Pair Known{SiteOf.lookup(P.Earlier), SiteOf.lookup(P.Later), P.LaterWrites};
-          Known.Earlier && Known.Later) {
+      if (const Pair Known{SiteOf.lookup(P.Earlier), SiteOf.lookup(P.Later), &P}; Known.Earlier && Known.Later) {
         Pairs.push_back(Known);
       }
     }
     stable_sort(Pairs, [](const Pair &A, const Pair &B) { return A.Later->Order < B.Later->Order; });
     std::vector<unsigned> Told;
+    bool ToldLanes = rule::lockstep(K.Arch) != 0;
     for (const Pair &P : Pairs) {
+      if (P.Facts->WithinWarp) {
+        if (!ToldLanes) {
+          reportLanes(P, R);
+        }
+        ToldLanes = true;
+        continue;
+      }
       if (any_of(Told, [&](unsigned Barrier) { return wouldOrder(Barrier, P); })) {
         continue;
       }
@@ -65,11 +75,27 @@ public:
 private:
   static void report(const Pair &P, const KernelReporter &R) {
     FindingBuilder B = R.report(*P.Later);
-    B.arg("line", P.Earlier->At.Line);
-    if (P.LaterWrites) {
-      B.variant("overwrites");
+    const Place Earlier = R.place(*P.Earlier);
+    B.arg("line", Earlier.Line);
+    const SharedPair &Facts = *P.Facts;
+    const bool Waits = Facts.EarlierKind == TouchKind::Write && Facts.LaterKind != TouchKind::Write;
+    if (Waits && Facts.LaterKind == TouchKind::Update) {
+      B.variant(Facts.Global ? "updates_global" : "updates");
+    } else if (Waits || Facts.LaterKind == TouchKind::Read) {
+      if (Facts.Global) {
+        B.variant("global");
+      }
+    } else {
+      B.variant(Facts.Global ? "overwrites_global" : "overwrites");
     }
-    B.note({R.place(*P.Earlier), P.LaterWrites ? "read" : "written"});
+    B.note({Earlier, Facts.EarlierKind == TouchKind::Read ? "read" : "written"});
+  }
+
+  static void reportLanes(const Pair &P, const KernelReporter &R) {
+    FindingBuilder B = R.report(*P.Later);
+    const Place Earlier = R.place(*P.Earlier);
+    B.variant("lanes").level(Severity::Warning).arg("line", Earlier.Line);
+    B.note({Earlier, "written"});
   }
 };
 

@@ -80,8 +80,9 @@ public:
         continue;
       }
       FindingBuilder B = report(I, K, R);
-      B.arg("line", By->Branch->At.Line);
-      B.note({R.place(*By->Branch), "condition"});
+      const Place Branch = R.place(*By->Branch);
+      B.arg("line", Branch.Line);
+      B.note({Branch, "condition"});
     }
   }
 

@@ -5,6 +5,7 @@
 #include "LaunchOption.h"
 
 #include "Hardware.h"
+#include "host/KernelNames.h"
 
 #include "llvm/Demangle/Demangle.h"
 
@@ -60,7 +61,7 @@ LaunchChoice::LaunchChoice(llvm::ArrayRef<Launch> Options, llvm::ArrayRef<Launch
     if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
       continue;
     }
-    const std::string Demangled = llvm::demangle(F.getName());
+    const std::string Demangled = llvm::demangle(nameOnHost(F.getName()));
     llvm::StringRef Signature(Demangled);
     Signature.consume_front("void ");
     bool Any = false;
@@ -73,7 +74,7 @@ LaunchChoice::LaunchChoice(llvm::ArrayRef<Launch> Options, llvm::ArrayRef<Launch
     if (Any) {
       Named.insert(F.getName());
     } else {
-      Chosen[F.getName()] = Host[F.getName()];
+      Chosen[F.getName()] = Host[nameOnHost(F.getName())];
     }
   }
   for (size_t I = 0; I < Options.size(); ++I) {

@@ -3,6 +3,7 @@
 #include "model/Interpreter.h"
 #include "model/Numbers.h"
 
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
 
@@ -190,6 +191,8 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
     C.Unsupported += Weight;
     return;
   }
+  if (T.Shared.isOn())
+    traceShared(F, I, Info.Kind, Pointer, M, Size, Reached.Unsupported != 0);
   if (Doubt.Data) {
     C.ByData += Weight;
     return;
@@ -198,8 +201,6 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
     M = LaneMask(1) << firstLane(M);
   C.Known += Weight;
   const Space Where = C.Where;
-  if (Where == Space::Shared && !Doubt.any() && !(Reached.Data | Reached.Unsupported))
-    traceShared(I, Info.Kind, Pointer, M, Size);
   // Accesses wider than the alignment or than 16 bytes take several
   // instructions.
   const unsigned Piece = std::max(1U, std::min({Size, Align, 16U}));
@@ -274,21 +275,52 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
   }
 }
 
-/// Volatile accesses and exchanges are how warps signal to each other without a barrier.
-void Interpreter::traceShared(const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M, unsigned Size) {
-  const auto *RMW = dyn_cast<AtomicRMWInst>(I.I);
-  if (I.I->isVolatile() || isa<AtomicCmpXchgInst>(I.I) || (RMW && RMW->getOperation() == AtomicRMWInst::Xchg))
-    T.Shared.giveUp();
-  if (!T.Shared.isOn() || (Kind != SiteKind::Load && Kind != SiteKind::Store))
+/// Whether a store puts another value there than the one that is.
+bool Interpreter::changes(const Frame &F, const Inst &Store, uint64_t Address, unsigned Lane) {
+  const std::vector<Element> &Parts = P.elements(Store.I->getOperand(0)->getType());
+  for (unsigned E = 0; E != Parts.size(); ++E) {
+    const unsigned Size = std::max(1U, unsigned(Parts[E].Bits + 7) / 8);
+    const Bytes Old = Mem.load(keyOf(Address + Parts[E].Offset, Lane), Size);
+    if (Old.Written != lowBits(Size) || Old.Value != (part(F, Store, 0, E).V[Lane] & lowBits(8 * Size)))
+      return true;
+  }
+  return false;
+}
+
+/// Exchanges are how warps lock. An index beyond its array comes from a sample that no input has. Ticket: few threads
+/// may come here.
+void Interpreter::traceShared(const Frame &F, const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M,
+                              unsigned Size, bool Ticket) {
+  const Space Where = spaceOf(Pointer.V[firstLane(M)]);
+  if (Where != Space::Shared && Where != Space::Global)
     return;
-  T.Shared.step(W->Id);
+  const auto *RMW = dyn_cast<AtomicRMWInst>(I.I);
+  const bool Locks = isa<AtomicCmpXchgInst>(I.I) || (RMW && RMW->getOperation() == AtomicRMWInst::Xchg) ||
+                     ((isa<LoadInst>(I.I) || isa<StoreInst>(I.I)) && I.I->isAtomic());
+  if (Locks)
+    Where == Space::Global ? T.Shared.giveUpGlobal() : T.Shared.giveUp();
+  if (Locks || (Kind == SiteKind::Atomic && !RMW) || (Ticket && !RMW))
+    return;
+  const Value *Place = RMW ? RMW->getPointerOperand() : getPointerOperand(I.I);
+  const auto *Array = Place ? dyn_cast<GlobalVariable>(getUnderlyingObject(Place, 0)) : nullptr;
+  const uint64_t Bytes = Array ? DL.getTypeAllocSize(Array->getValueType()).getFixedValue() : 0;
+  const uint64_t First = Bytes ? P.addressOf(*Array) : 0, End = Bytes ? First + Bytes : ~uint64_t(0);
+  const auto IsInside = [&](unsigned L) { return Pointer.V[L] >= First && Pointer.V[L] < End; };
+  // Data as an index counts where the code keeps it inside the array, whatever it is; writes may be a permutation.
+  const bool Data = (Pointer.T.Data & M) != 0;
+  for (unsigned L = 0; Data && L != WarpSize; ++L)
+    if (!Bytes || Kind == SiteKind::Store || ((M >> L & 1) && !IsInside(L)))
+      return;
+  const auto *Store = dyn_cast<StoreInst>(I.I);
+  const bool Reads = Kind == SiteKind::Load;
+  T.Shared.step(W->Id, *I.I, (Pointer.T.Uniform & M) != 0, Data);
   for (unsigned L = 0; L != WarpSize; ++L) {
-    if (!(M >> L & 1))
+    if (!(M >> L & 1) || !IsInside(L))
       continue;
-    if (Kind == SiteKind::Load)
-      T.Shared.read(Pointer.V[L], Size, *I.I);
-    else
-      T.Shared.write(Pointer.V[L], Size, *I.I);
+    SharedTrace::Access A{Pointer.V[L], Size, L};
+    A.Kind = RMW ? TouchKind::Update : Reads ? TouchKind::Read : TouchKind::Write;
+    A.Changes = !Store || changes(F, I, A.Address, L);
+    T.Shared.touch(A);
   }
 }
 

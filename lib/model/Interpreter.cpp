@@ -14,6 +14,15 @@ using namespace llvm;
 /// Frames of one warp; deeper calls give unknown results.
 static constexpr size_t MaxDepth = 24;
 
+/// The lanes that have more to do than to return.
+static LaneMask staying(const Frame &F) {
+  LaneMask Result = 0;
+  for (unsigned L = 0; L != WarpSize; ++L)
+    if (F.Live >> L & 1)
+      Result |= LaneMask(F.C->Insts[F.C->Blocks[F.Current[L]].First].Opcode != Instruction::Ret) << L;
+  return Result;
+}
+
 void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std::pair<unsigned, double>> Warps,
                            double BlockWeight, bool TraceTraffic, const ForcedSides *ForceSides) {
   const Code *C = P.code(Kernel);
@@ -25,9 +34,8 @@ void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std:
   RunSteps = 0;
   ManyWarps = Warps.size() > 1;
   Mem.clear();
-  T.Shared.begin();
-  if (Forced)
-    T.Shared.stop();
+  if (Tracing)
+    T.Shared.begin(Sample, Forced);
   std::vector<Warp> All(Warps.size());
   const uint64_t Threads = S.threads();
   for (size_t N = 0; N != All.size(); ++N) {
@@ -65,11 +73,10 @@ void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std:
       switch (run(Each)) {
       case Outcome::Finished:
         Each.Done = true;
-        T.Shared.finish();
         break;
       case Outcome::AtBarrier: {
         const Frame &F = Each.Stack.back();
-        T.Shared.arrive(*F.C->Insts[F.Next - 1].I, F.Active == Each.Threads);
+        T.Shared.arrive(*F.C->Insts[F.Next - 1].I, F.Active == staying(Each.Stack.front()));
         Any = true;
         break;
       }
@@ -225,19 +232,19 @@ void Interpreter::go(Frame &F, LaneMask M, uint32_t To) {
 Taint Interpreter::controlTaint(const Frame &F, LaneMask M) const {
   Taint Result = F.Inherited & M;
   for (const Control &C : F.Controls)
-    (C.Data ? Result.Data : Result.Uniform) |= C.Lanes & M;
+    (C.Ticket ? Result.Unsupported : C.Data ? Result.Data : Result.Uniform) |= C.Lanes & M;
   return Result;
 }
 
-static void addControl(Frame &F, LaneMask M, uint32_t Join, bool Data) {
+static void addControl(Frame &F, LaneMask M, uint32_t Join, bool Data, bool Ticket = false) {
   if (!M)
     return;
   for (Control &C : F.Controls)
-    if (C.Join == Join && C.Data == Data) {
+    if (C.Join == Join && C.Data == Data && C.Ticket == Ticket) {
       C.Lanes |= M;
       return;
     }
-  F.Controls.push_back({M, Join, Data});
+  F.Controls.push_back({M, Join, Data, Ticket});
 }
 
 void Interpreter::branch(Frame &F, const Inst &I) {
@@ -266,11 +273,12 @@ void Interpreter::branch(Frame &F, const Inst &I) {
       Stay = In[0] ? 0 : 1;
   }
   if (Stay != 2) {
-    const bool Hurry = RunSteps > B.RunSteps / 2;
+    // Traced warps have to meet in the same iteration.
+    const bool Hurry = !Tracing && RunSteps > B.RunSteps / 2;
     const uint32_t Limit = ByData ? B.DataTrips : ByUniform ? B.UniformTrips : Hurry ? B.UniformTrips : B.KnownTrips;
     if (F.Trips[Here.Loop] >= Limit) {
       const uint32_t Out = To[1 - Stay];
-      addControl(F, M, Out, ByData != 0);
+      addControl(F, M, Out, ByData || Tracing);
       go(F, M, Out);
       F.BlockNo = None;
       return;
@@ -284,7 +292,9 @@ void Interpreter::branch(Frame &F, const Inst &I) {
   } else if (ByData) {
     // Lanes that follow data go one way together: on in a loop, else where
     // fewer went before.
-    const bool First = Stay != 2 ? Stay == 0 : Count.Sides[0] <= Count.Sides[1];
+    const bool First = Stay != 2 ? Stay == 0
+                       : Tracing ? W->Visits[&Site]++ % 2 == FirstSide
+                                 : Count.Sides[0] <= Count.Sides[1];
     Taken = First ? Taken | ByData : Taken & ~ByData;
   }
   Count.Executions += Weight;
@@ -309,8 +319,9 @@ void Interpreter::branch(Frame &F, const Inst &I) {
     if (Taken && Taken != M)
       Count.Actual += Weight;
   }
-  addControl(F, ByData, Here.Join, true);
-  addControl(F, ByUniform, Here.Join, false);
+  const bool Ticket = Tracing && (ByData | ByUniform) && isTicket(*I.I->getOperand(0));
+  addControl(F, ByData, Here.Join, true, Ticket);
+  addControl(F, ByUniform, Here.Join, false, Ticket);
   go(F, Taken, To[0]);
   go(F, M & ~Taken, To[1]);
   F.BlockNo = None;
@@ -325,7 +336,8 @@ void Interpreter::switchTo(Frame &F, const Inst &I) {
   SiteCounter &Count = F.Counts->Sites[I.Site];
   const unsigned Targets = Switch.getNumSuccessors();
   // Lanes that follow data take the successors in turn.
-  const unsigned Pick = unsigned(uint64_t(Count.Executions) % Targets);
+  const unsigned Turn = Tracing ? W->Visits[&F.C->Sites[I.Site]]++ + FirstSide : unsigned(uint64_t(Count.Executions));
+  const unsigned Pick = Turn % Targets;
   std::array<uint32_t, WarpSize> To;
   LaneMask Left = M;
   unsigned Groups = 0;
@@ -350,8 +362,9 @@ void Interpreter::switchTo(Frame &F, const Inst &I) {
   if (Reached.Data)
     Count.UnderData += Weight;
   Count.Sampled |= ByUniform || Reached.Uniform;
-  addControl(F, ByData, F.C->Blocks[F.BlockNo].Join, true);
-  addControl(F, ByUniform, F.C->Blocks[F.BlockNo].Join, false);
+  const bool Ticket = Tracing && (ByData | ByUniform) && isTicket(*Switch.getCondition());
+  addControl(F, ByData, F.C->Blocks[F.BlockNo].Join, true, Ticket);
+  addControl(F, ByUniform, F.C->Blocks[F.BlockNo].Join, false, Ticket);
   while (Left) {
     const uint32_t Target = To[firstLane(Left)];
     LaneMask Group = 0;

@@ -29,6 +29,7 @@ struct Control {
   LaneMask Lanes = 0;
   uint32_t Join = None; // block where the doubt ends
   bool Data = false;    // else: an unknown uniform
+  bool Ticket = false;  // data that few threads may satisfy: counts as unsupported
 };
 
 struct Frame {
@@ -55,6 +56,7 @@ struct Warp {
   std::vector<Frame> Stack;
   uint64_t LocalTop = 0; // bytes of local memory given out
   bool Done = false;
+  llvm::DenseMap<const SiteInfo *, unsigned> Visits; // of branches on data, when tracing
 };
 
 /// Sides that an exploring run forces, by the branch's site.
@@ -69,6 +71,14 @@ public:
   /// barriers. Weight: blocks that this one stands for.
   void runBlock(const llvm::Function &Kernel, const Dim3 &Position, llvm::ArrayRef<std::pair<unsigned, double>> Warps,
                 double Weight, bool Traffic, const ForcedSides *Forced);
+
+  /// From now on runs are for the SharedTrace of the tallies (TraceRuns.h): all warps take the same side of a branch on
+  /// data, the first at first or the second.
+  void trace(unsigned OfSample, bool SecondSide) {
+    Tracing = true;
+    Sample = OfSample;
+    FirstSide = SecondSide ? 1 : 0;
+  }
 
 private:
   enum class Outcome { Finished, AtBarrier, OutOfBudget };
@@ -109,7 +119,9 @@ private:
   void countSwapLoop(Frame &F, const Inst &I, const Lanes &Pointer);
   void count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Pointer, unsigned Bytes, unsigned Align,
              bool OneLane = false);
-  void traceShared(const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M, unsigned Size);
+  void traceShared(const Frame &F, const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M, unsigned Size,
+                   bool Ticket);
+  bool changes(const Frame &F, const Inst &Store, uint64_t Address, unsigned Lane);
 
   // Calls with a meaning of their own (Intrinsics.cpp).
   bool builtin(Frame &F, const Inst &I); // true: the warp waits at a barrier
@@ -147,6 +159,8 @@ private:
   uint64_t RunSteps = 0; // taken by this block
   bool ManyWarps = false;
   const ForcedSides *Forced = nullptr;
+  bool Tracing = false;
+  unsigned Sample = 0, FirstSide = 0;
 };
 
 } // namespace cudatidy

@@ -466,6 +466,7 @@ bool Interpreter::builtin(Frame &F, const Inst &I) {
     if (llvm::cast<CallBase>(I.I)->getCalledFunction() &&
         llvm::cast<CallBase>(I.I)->getCalledFunction()->getName().contains("arrive"))
       T.Shared.giveUp();
+    T.Shared.warpMeets();
     if (I.Count)
       unknownResult(F, I, false);
     return false;
@@ -486,6 +487,7 @@ bool Interpreter::builtin(Frame &F, const Inst &I) {
   case Builtin::Barrier:
   case Builtin::BarrierVote:
   case Builtin::ClusterBarrier: {
+    T.Shared.warpMeets();
     if (I.Site != None) {
       SiteCounter &C = F.Counts->Sites[I.Site];
       C.Executions += Weight;
@@ -515,6 +517,7 @@ bool Interpreter::builtin(Frame &F, const Inst &I) {
   case Builtin::ShuffleUp:
   case Builtin::ShuffleDown:
   case Builtin::ShuffleXor:
+    T.Shared.warpMeets();
     shuffle(F, I, Kind);
     return false;
   case Builtin::VoteAll:
@@ -532,6 +535,7 @@ bool Interpreter::builtin(Frame &F, const Inst &I) {
   case Builtin::ReduceAnd:
   case Builtin::ReduceOr:
   case Builtin::ReduceXor:
+    T.Shared.warpMeets();
     warpOperation(F, I, Kind);
     return false;
   case Builtin::Pure:

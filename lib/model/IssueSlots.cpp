@@ -53,7 +53,7 @@ double IssueSlots::cost(const BasicBlock &B) const {
   return Each;
 }
 
-IssueSlots::IssueSlots(const Kernel &K) : K(K) {
+IssueSlots::IssueSlots(const Kernel &K) {
   for (const Site &S : K.Sites) {
     const BasicBlock *B = S.I->getParent();
     const Site *&Known = SiteOf[S.I];

@@ -60,7 +60,6 @@ private:
   std::optional<double> lanesOn(const llvm::BasicBlock &From, const llvm::BasicBlock &To) const;
   double cost(const llvm::BasicBlock &B) const;
 
-  const Kernel &K;
   double Total = 0;
   llvm::DenseMap<const llvm::Instruction *, const Site *> SiteOf;
   llvm::DenseMap<const llvm::BasicBlock *, double> Executions, Lanes;

@@ -2,10 +2,12 @@
 
 #include "model/Model.h"
 
+#include "host/KernelNames.h"
 #include "model/Interpreter.h"
 #include "model/Pipeline.h"
 #include "model/Places.h"
 #include "model/Sampling.h"
+#include "model/TraceRuns.h"
 
 #include "llvm/Demangle/Demangle.h"
 
@@ -203,7 +205,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   const auto Start = std::chrono::steady_clock::now();
   Kernel K;
   K.F = &F;
-  K.Signature = demangle(F.getName());
+  K.Signature = demangle(nameOnHost(F.getName()));
   StringRef Signature(K.Signature);
   Signature.consume_front("void ");
   K.Signature = Signature.str();
@@ -240,7 +242,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   std::sort(K.Sites.begin(), K.Sites.end(), [](const Site &A, const Site &B) {
     return std::tie(A.At.File, A.At.Line, A.At.Column, A.Order) < std::tie(B.At.File, B.At.Line, B.At.Column, B.Order);
   });
-  K.Unordered = T.Shared.pairs();
+  K.Unordered = findUnordered(P, F, S, On.Arguments, T);
   for (const auto &[Object, Use] : T.Arrays)
     K.Arrays.push_back(makeUse(F, Object, Use, T));
   if (T.Warps)

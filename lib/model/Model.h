@@ -111,7 +111,7 @@ public:
   std::vector<ArrayUse> Arrays;
   std::array<double, size_t(Work::Count)> Operations{}; ///< of one block, by threads
   uint64_t StaticShared = 0;                            ///< bytes
-  std::vector<SharedPair> Unordered;                    ///< accesses to shared memory that no barrier orders
+  std::vector<SharedPair> Unordered;                    ///< accesses of a block's warps that no barrier orders
 
   /// Bytes that one block's requests move to and from global memory.
   double blockTraffic() const;

@@ -31,8 +31,9 @@ unsigned Samples::variants(ArrayRef<ArgumentValue> Known) {
   return unsigned(std::min<size_t>(Most, 3));
 }
 
-Samples::Samples(Program &P, const Function &Kernel, const Shape &S, ArrayRef<ArgumentValue> Known, unsigned Variant)
-    : Size(problemSize(S)) {
+Samples::Samples(Program &P, const Function &Kernel, const Shape &S, ArrayRef<ArgumentValue> Known, unsigned Variant,
+                 unsigned Salt)
+    : Size(problemSize(S) + Salt * alignTo(problemSize(S) / 2, WarpSize)), Salt(Salt) {
   unsigned N = 0;
   for (const Argument &A : Kernel.args()) {
     const ArgumentValue *Told = N < Known.size() ? &Known[N] : nullptr;
@@ -102,7 +103,7 @@ bool Samples::parameterByte(uint64_t Address, uint8_t &Value) const {
 }
 
 uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) const {
-  const uint64_t Hash = mix(Address);
+  const uint64_t Hash = mix(Address + Salt);
   switch (E.Kind) {
   case Number::Int: {
     if (E.Bits <= 8)
@@ -112,7 +113,8 @@ uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) cons
     // Row offsets, counts, extents: neighbours differ by a little.
     const uint64_t Index = (Address & ((uint64_t(1) << 20) - 1)) / (E.Bits / 8);
     // Ends come after beginnings in most lists of arguments.
-    return (Size + 16 * Index + 64 * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
+    const uint64_t Apart = Salt ? 288 : 16; // 288: more than a warp goes over, no power of two
+    return (Size + Apart * Index + 64 * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
   }
   case Number::Pointer:
     return region::base(region::Global, 0x8000 | (Hash & 0x7fff));

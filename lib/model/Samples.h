@@ -20,8 +20,9 @@ namespace cudatidy {
 
 class Samples {
 public:
+  /// Variant: which of the host's values; Salt: another set of samples for what is unknown.
   Samples(Program &P, const llvm::Function &Kernel, const Shape &S, llvm::ArrayRef<ArgumentValue> Known,
-          unsigned Variant);
+          unsigned Variant, unsigned Salt = 0);
 
   /// The scalars of the kernel's arguments, in order.
   const std::vector<Lanes> &arguments() const { return Arguments; }
@@ -38,6 +39,7 @@ public:
 
 private:
   uint64_t Size = 0; // the stand-in for problem sizes
+  uint64_t Salt = 0;
   std::vector<Lanes> Arguments;
   std::map<uint64_t, std::vector<std::optional<uint8_t>>> Parameters;
 };
