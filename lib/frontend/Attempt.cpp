@@ -9,6 +9,7 @@
 #include "frontend/Prelude.h"
 #include "frontend/Soundness.h"
 #include "frontend/ToolkitPatch.h"
+#include "frontend/WithoutToolkit.h"
 
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/TargetInfo.h"
@@ -120,7 +121,9 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
   Unit.Job = Job;
   Unit.Served = With ? HeaderChoice::Toolkit : HeaderChoice::Embedded;
 
-  auto Overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::createPhysicalFileSystem());
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Disk = llvm::vfs::createPhysicalFileSystem();
+  auto Overlay =
+      llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(With || Fallback ? Disk : diskWithoutToolkits(Disk));
   Overlay->pushOverlay(embeddedFiles());
   if (With) {
     Overlay->pushOverlay(patchedToolkit(*With));
@@ -192,7 +195,7 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
   Unit.Missing = Sound.leftOut();
   for (size_t I = 0; I < Trace->Errors.size(); ++I) {
     const ParseProblem &P = Trace->Problems[I];
-    Result.Faults.push_back({P.File, P.Line, P.Column, Trace->Errors[I].Id});
+    Result.Faults.push_back({P.File, P.Line, P.Column, Trace->Errors[I].Id, P.Message});
   }
   Unit.Problems = std::move(Trace->Problems);
   Unit.MissingIncludes = std::move(Trace->MissingIncludes);

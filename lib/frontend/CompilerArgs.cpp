@@ -94,10 +94,22 @@ std::vector<std::string> driverArgs(const ParseJob &Job, const Toolkit *With) {
   } else {
     Args.insert(Args.end(), {"-isystem", HeaderRoot});
   }
+  // Headers that programs share by copying, for those that lack them: behind all that the project has.
+  Args.insert(Args.end(), {"-idirafter", std::string(HeaderRoot) + "/fallback"});
   // Warnings are not our business, and errors that are warnings by nature (narrowing, register) least of all.
   Args.push_back("-Wno-everything");
   Args.push_back(NoInput);
   return Args;
+}
+
+/// The names that PyTorch's headers have; all are served by one text.
+constexpr llvm::StringRef TorchNames = "fallback/__torch.names";
+
+void addTorch(llvm::vfs::InMemoryFileSystem &Memory, llvm::StringRef Names) {
+  const std::string Text = ("#include \"" + llvm::Twine(HeaderRoot) + "/fallback/__torch.h\"\n").str();
+  for (const llvm::StringRef Name : llvm::split(Names.trim(), '\n')) {
+    Memory.addFile(llvm::Twine(HeaderRoot) + "/fallback/" + Name, 0, llvm::MemoryBuffer::getMemBufferCopy(Text));
+  }
 }
 
 } // namespace
@@ -118,6 +130,9 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> cudatidy::embeddedFiles(
   for (const EmbeddedHeader &H : embeddedHeaders()) {
     Memory->addFile(llvm::Twine(HeaderRoot) + "/" + llvm::StringRef(H.Path), 0,
                     llvm::MemoryBuffer::getMemBuffer(llvm::StringRef(H.Text), "", /*RequiresNullTerminator=*/true));
+    if (llvm::StringRef(H.Path) == TorchNames) {
+      addTorch(*Memory, H.Text);
+    }
   }
   return Memory;
 }

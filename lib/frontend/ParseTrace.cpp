@@ -67,9 +67,7 @@ public:
       return;
     }
     if (Wanted) {
-      clang::MacroInfo *Empty = PP.AllocateMacroInfo(Loc);
-      Empty->setDefinitionEndLoc(Loc);
-      PP.appendDefMacroDirective(Nvcc, Empty);
+      PP.appendDefMacroDirective(Nvcc, one(Loc));
     } else {
       PP.appendMacroDirective(Nvcc, new (PP.getPreprocessorAllocator()) clang::UndefMacroDirective(Loc));
     }
@@ -121,6 +119,17 @@ public:
   }
 
 private:
+  /// What nvcc gives its macro: 1.
+  clang::MacroInfo *one(clang::SourceLocation Loc) {
+    clang::Token Value;
+    Value.startToken();
+    Value.setKind(clang::tok::numeric_constant);
+    PP.CreateString("1", Value, Loc, Loc);
+    clang::MacroInfo *Macro = PP.AllocateMacroInfo(Loc);
+    Macro->setTokens(Value, PP.getPreprocessorAllocator());
+    Macro->setDefinitionEndLoc(Loc);
+    return Macro;
+  }
   void test(const clang::Token &Name) {
     if (!Out.TestsCudaArch && Name.getIdentifierInfo() == Arch) {
       Out.TestsCudaArch = !PP.getSourceManager().isInSystemHeader(Name.getLocation());

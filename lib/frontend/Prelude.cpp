@@ -10,6 +10,7 @@
 #include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/Utils.h"
 #include "clang/Lex/DependencyDirectivesScanner.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringExtras.h"
@@ -95,6 +96,37 @@ bool isSound(const std::string &File) {
   }
   auto Data = llvm::MemoryBuffer::getFile(File, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   return Data && checkOf((*Data)->getBuffer()) == (*Check)->getBuffer();
+}
+
+/// Every file that a build reads, system headers too.
+class Inputs : public clang::DependencyCollector {
+public:
+  bool needSystemDependencies() override { return true; }
+};
+
+/// One line for each file on the disk: its stamp.
+std::string stampsOf(llvm::ArrayRef<std::string> Files) {
+  std::string Out;
+  for (const std::string &F : Files) {
+    std::string Stamp;
+    addStamp(Stamp, F);
+    if (!Stamp.empty()) {
+      Out += Stamp + "\n";
+    }
+  }
+  return Out;
+}
+
+/// Whether no file of a list of stamps has changed.
+bool areCurrent(llvm::StringRef Stamps) {
+  for (const llvm::StringRef Line : llvm::split(Stamps.trim(), '\n')) {
+    std::string Now;
+    addStamp(Now, Line.take_front(Line.rfind('@')));
+    if (Now != Line) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /// Writes a file so that no reader ever sees a part of it.
@@ -183,7 +215,7 @@ std::optional<std::string> Prelude::file(llvm::IntrusiveRefCntPtr<llvm::vfs::Fil
   }
   path::append(Target, key() + ".pch");
   const std::string File(Target);
-  if (isSound(File)) {
+  if (isSound(File) && isCurrent(File)) {
     return File;
   }
   if (fs::exists(File + ".bad")) {
@@ -201,9 +233,9 @@ std::optional<std::string> Prelude::file(llvm::IntrusiveRefCntPtr<llvm::vfs::Fil
   }
   if (!*Owned) {
     Lock.waitForUnlockFor(Patience);
-    return isSound(File) ? std::optional(File) : std::nullopt;
+    return isSound(File) && isCurrent(File) ? std::optional(File) : std::nullopt;
   }
-  if (isSound(File)) { // another process was faster
+  if (isSound(File) && isCurrent(File)) { // another process was faster
     return File;
   }
   if (build(File, FS)) {
@@ -211,6 +243,14 @@ std::optional<std::string> Prelude::file(llvm::IntrusiveRefCntPtr<llvm::vfs::Fil
   }
   writeAtomically(File + ".bad", "");
   return std::nullopt;
+}
+
+bool Prelude::isCurrent(const std::string &File) const {
+  if (Heavy.empty()) {
+    return true;
+  }
+  auto Stamps = llvm::MemoryBuffer::getFile(File + ".inputs");
+  return Stamps && areCurrent((*Stamps)->getBuffer());
 }
 
 bool Prelude::build(const std::string &Target, llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS) const {
@@ -235,8 +275,10 @@ bool Prelude::build(const std::string &Target, llvm::IntrusiveRefCntPtr<llvm::vf
   Invocation->getLangOpts().PCHInstantiateTemplates = true;
 
   bool Good = false;
+  auto Read = std::make_shared<Inputs>();
   {
     clang::CompilerInstance CI(std::move(Invocation));
+    CI.addDependencyCollector(Read);
     CI.setVirtualFileSystem(Files);
     CI.createFileManager();
     CI.createDiagnostics(&Silent, /*ShouldOwnClient=*/false);
@@ -245,8 +287,8 @@ bool Prelude::build(const std::string &Target, llvm::IntrusiveRefCntPtr<llvm::vf
   }
   auto Data = llvm::MemoryBuffer::getFile(Temporary, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   // The check first: a reader that sees the new prelude with an old check takes it for damaged and does without.
-  Good = Good && Data && writeAtomically(Target + ".check", checkOf((*Data)->getBuffer())) &&
-         !fs::rename(Temporary, Target);
+  Good = Good && Data && (Heavy.empty() || writeAtomically(Target + ".inputs", stampsOf(Read->getDependencies()))) &&
+         writeAtomically(Target + ".check", checkOf((*Data)->getBuffer())) && !fs::rename(Temporary, Target);
   fs::remove(Temporary);
   return Good;
 }

@@ -30,6 +30,8 @@ public:
   void use(const std::string &File, clang::CompilerInvocation &Invocation, llvm::vfs::OverlayFileSystem &FS) const;
 
 private:
+  /// Whether the further headers, and all that they read, are those that it was built from.
+  bool isCurrent(const std::string &File) const;
   bool build(const std::string &Target, llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS) const;
   std::string key() const;
   std::string text() const;

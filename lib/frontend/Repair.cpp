@@ -2,6 +2,7 @@
 
 #include "frontend/Repair.h"
 
+#include "frontend/CompilerArgs.h"
 #include "frontend/Leniency.h"
 
 #include "clang/AST/ASTContext.h"
@@ -12,6 +13,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 #include <map>
@@ -126,6 +128,26 @@ bool isUndeclared(clang::CompilerInstance &CI, llvm::StringRef Name) {
   return true;
 }
 
+/// Functions of helper_math.h whose names say what they do.
+bool isVectorFunction(llvm::StringRef Name) {
+  return llvm::StringSwitch<bool>(Name)
+      .Cases({"dot", "cross", "length", "normalize", "reflect"}, true)
+      .Cases({"clamp", "lerp", "smoothstep", "fracf"}, true)
+      .Default(false);
+}
+
+/// Whether a message names a vector of two to four floats or ints as an operand.
+bool namesVector(llvm::StringRef Message) {
+  for (const llvm::StringRef Type : {"float", "int", "uint"}) {
+    for (const char N : {'2', '3', '4'}) {
+      if (Message.contains(("'" + Type + llvm::Twine(N) + "'").str())) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 /// Of the places of undeclared names: the functions called for no result, and those whose results only they take.
 void noteCalls(clang::CompilerInstance &CI, llvm::StringRef Text, const std::vector<size_t> &Undeclared, Repairs &R) {
   const auto Add = [](std::vector<std::string> &To, llvm::StringRef Name) {
@@ -161,11 +183,19 @@ struct SharedVariables : clang::RecursiveASTVisitor<SharedVariables> {
 } // namespace
 
 std::string Repairs::told() const {
-  return Calls.empty() ? "" : "; nothing is known of " + llvm::join(Calls, ", ") + ", which no header declares";
+  std::string Out;
+  if (VectorArithmetic) {
+    Out += "; arithmetic of vectors that no header declares is taken for that of helper_math.h";
+  }
+  if (!Calls.empty()) {
+    Out += "; nothing is known of " + llvm::join(Calls, ", ") + ", which no header declares";
+  }
+  return Out;
 }
 
 bool Repairs::add(const Repairs &More) {
-  bool New = More.DynamicInit && !DynamicInit;
+  bool New = (More.DynamicInit && !DynamicInit) || (More.VectorArithmetic && !VectorArithmetic);
+  VectorArithmetic |= More.VectorArithmetic;
   DynamicInit |= More.DynamicInit;
   SharedInit |= More.SharedInit;
   for (const auto &T : More.Texts) {
@@ -214,6 +244,9 @@ Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstan
         R.DynamicInit = true;
       } else if (F->Id == clang::diag::err_undeclared_var_use || F->Id == clang::diag::err_undeclared_use) {
         Undeclared.push_back(At);
+        R.VectorArithmetic |= isVectorFunction(nameAt(Text, At)) && isUndeclared(CI, nameAt(Text, At));
+      } else if (F->Id == clang::diag::err_typecheck_invalid_operands) {
+        R.VectorArithmetic |= namesVector(F->Message);
       }
     }
     noteCalls(CI, Text, Undeclared, R);
@@ -237,6 +270,9 @@ void cudatidy::apply(const Repairs &R, clang::CompilerInvocation &Invocation, ll
   if (R.SharedInit) {
     // Of automatic storage the initialiser may be anything; settle() takes both back.
     Options.addMacroDef((SharedStandIn + "=register __attribute__((shared))").str());
+  }
+  if (R.VectorArithmetic) {
+    Options.Includes.push_back(std::string(HeaderRoot) + "/fallback/helper_math.h");
   }
   Invocation.getLangOpts().GPUAllowDeviceInit = R.DynamicInit;
   if (!R.Calls.empty()) {

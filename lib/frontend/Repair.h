@@ -17,6 +17,7 @@ namespace cudatidy {
 struct Fault {
   std::string File;
   unsigned Line, Column, Id;
+  std::string Message;
 };
 
 /// What a second parse can do about the errors of a first, where nvcc has none or only a header is missing.
@@ -31,6 +32,8 @@ struct Repairs {
   std::vector<std::string> ArgumentCalls;
   /// Initialisers of __device__ and __constant__ variables that the compiler cannot evaluate: their values are unknown.
   bool DynamicInit = false;
+  /// Arithmetic of vector types that nothing declares: that of the header that programs copy for it, helper_math.h.
+  bool VectorArithmetic = false;
   /// Some text in Texts has such a __shared__ variable.
   bool SharedInit = false;
 

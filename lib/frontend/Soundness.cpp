@@ -345,12 +345,27 @@ void Soundness::findLostKernels() {
     bool VisitFunctionDecl(clang::FunctionDecl *F) {
       if (const auto *A = F->getAttr<clang::CUDAGlobalAttr>()) {
         Found.insert(SM.getExpansionLoc(A->getLocation()));
+        // A specialisation has its template's attribute, and drops its own.
+        const auto [File, Begin] = SM.getDecomposedExpansionLoc(F->getOuterLocStart());
+        const auto [NameFile, Name] = SM.getDecomposedExpansionLoc(F->getLocation());
+        if (File == NameFile) {
+          Heads[File].emplace_back(Begin, Name);
+        }
       }
       return true;
     }
     bool TraverseStmt(clang::Stmt *) { return true; } // kernels are not declared inside expressions
     const clang::SourceManager &SM;
+    bool has(clang::SourceLocation Mark) const {
+      const auto [File, Offset] = SM.getDecomposedLoc(Mark);
+      const auto At = Heads.find(File);
+      return Found.contains(Mark) ||
+             (At != Heads.end() && llvm::any_of(At->second, [Offset = Offset](const auto &Head) {
+                return Head.first <= Offset && Offset <= Head.second;
+              }));
+    }
     llvm::DenseSet<clang::SourceLocation> Found;
+    std::map<clang::FileID, std::vector<std::pair<unsigned, unsigned>>> Heads; ///< from the start to the name
   } Look(SM);
   for (const clang::Decl *D : Seen) {
     if (D->getDeclContext()->isTranslationUnit()) {
@@ -359,7 +374,7 @@ void Soundness::findLostKernels() {
   }
   llvm::DenseSet<clang::SourceLocation> Told;
   for (const clang::SourceLocation Mark : Trace.KernelMarks) {
-    if (Look.Found.contains(Mark) || !Told.insert(Mark).second) {
+    if (Look.has(Mark) || !Told.insert(Mark).second) {
       continue;
     }
     const clang::PresumedLoc Loc = SM.getPresumedLoc(Mark);

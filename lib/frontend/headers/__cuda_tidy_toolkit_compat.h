@@ -5,6 +5,9 @@
 #define CUDA_TIDY_TOOLKIT_COMPAT_H
 #pragma clang system_header
 
+// nvcc gives its macro a value, and code asks for it: #if __CUDACC__
+#undef __CUDACC__
+#define __CUDACC__ 1
 #ifndef __CUDACC_VER_MAJOR__
 #define __CUDACC_VER_MAJOR__ (CUDA_VERSION / 1000)
 #define __CUDACC_VER_MINOR__ (CUDA_VERSION % 1000 / 10)

@@ -76,6 +76,7 @@ typedef enum ncclResult_t {
   ncclInvalidUsage,
   ncclRemoteError,
   ncclInProgress,
+  ncclTimeout,
   ncclNumResults
 } ncclResult_t;
 typedef struct ncclConfig_v22800 {

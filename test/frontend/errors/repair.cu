@@ -53,6 +53,12 @@ __global__ void usesInArgument(int *P) { atomicAdd(P, anotherUnknown(P[1])); }
 // OUT-DAG: "name": "usesConstant"
 __global__ void usesConstant(int *P) { P[UNKNOWN_SIZE] = 1; }
 
+// A kernel that is only specialised is none that did not parse.
+template <typename T> __global__ void special(T *P);
+// CHECK-DAG: "name": "_Z7specialIfEvPT_"
+template <> __global__ void special<float>(float *P) { P[0] = 1; }
+// OUT-NOT: its text does not parse
+
 int main() {
   int *P;
   generic<Counter><<<1, 32>>>(P);
