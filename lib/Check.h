@@ -13,6 +13,7 @@ namespace cudatidy {
 class TranslationUnit;
 class Kernel;
 class KernelReporter;
+struct BuildFacts;
 
 /// Fills a finding that a check began; the finding is handed over when the builder dies.
 class FindingBuilder {
@@ -89,12 +90,14 @@ private:
 /// A rule's detector. A check asks the libraries and computes nothing that another check could need.
 class UnitCheck;
 class KernelCheck;
+class ProjectCheck;
 class Check {
 public:
   virtual ~Check() = default;
   /// This, when it is such a check; else null.
   virtual const UnitCheck *asUnitCheck() const { return nullptr; }
   virtual const KernelCheck *asKernelCheck() const { return nullptr; }
+  virtual const ProjectCheck *asProjectCheck() const { return nullptr; }
 };
 
 /// Looks at the AST and IR of one file.
@@ -109,6 +112,13 @@ class KernelCheck : public Check {
 public:
   virtual void run(const Kernel &K, const KernelReporter &R) const = 0;
   const KernelCheck *asKernelCheck() const final { return this; }
+};
+
+/// Looks at what the build files of a project say, once a run.
+class ProjectCheck : public Check {
+public:
+  virtual void run(const BuildFacts &B, const Reporter &R) const = 0;
+  const ProjectCheck *asProjectCheck() const final { return this; }
 };
 
 } // namespace cudatidy

@@ -187,10 +187,12 @@ def example_tests(rule):
     """The page's examples as lit tests: the bad one is flagged, the good one is silent."""
     name = rule["example"].get("file", "kernel.cu")
     options = "".join(f" {option}" for option in rule["example"].get("options", []))
-    flags = " -- %cuda" if Path(name).suffix == ".cu" and rule["family"] != "build" else ""
+    own = " ".join(rule["example"].get("flags", []))
+    flags = f" -- {own}" if own else " -- %cuda" if rule["family"] != "build" else ""
     for kind, expect in (("bad", "fires"), ("good", "silent")):
         folder = f"{rule['id']}/{kind}"
-        yield f"{folder}/Inputs/{name}", "\n".join(rule["example"][kind]) + "\n"
+        for other, lines in {name: rule["example"][kind], **rule["example"].get("files", {})}.items():
+            yield f"{folder}/Inputs/{other}", "\n".join(lines) + "\n"
         yield f"{folder}/example.test", f"RUN: %check %S/Inputs/{name} --rule={rule['id']} --expect={expect}{options}{flags}\n"
 
 

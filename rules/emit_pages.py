@@ -39,8 +39,9 @@ def items(title, text):
     return [f"## {title}", ""] + [f"- {item}" for item in text] + [""]
 
 
-def code(lines):
-    return ["```cuda"] + lines + ["```", ""]
+def code(lines, name):
+    language = {"CMakeLists.txt": "cmake", "Makefile": "make", "Dockerfile": "dockerfile"}.get(name)
+    return [f"```{language or ('json' if name.endswith('.json') else 'cuda')}"] + lines + ["```", ""]
 
 
 def fix_words(rule, language):
@@ -59,8 +60,8 @@ def page(rule, language):
            f"{w['effort']}: {w['minutes'].format(rule['effort_minutes'])} · {w['since']} {rule['since']}", ""]
     out += paragraphs(w["why"], rule["rationale"][language])
     out += paragraphs(w["impact"], [rule["impact"]["text"][language]])
-    out += [f"## {w['example']}", "", w["example_intro"], ""] + code(rule["example"]["bad"])
-    out += [w["good"] + ("：" if language == "zh-CN" else ":"), ""] + code(rule["example"]["good"])
+    out += [f"## {w['example']}", "", w["example_intro"], ""] + code(rule["example"]["bad"], rule["example"].get("file", ""))
+    out += [w["good"] + ("：" if language == "zh-CN" else ":"), ""] + code(rule["example"]["good"], rule["example"].get("file", ""))
     if "use_instead" in rule:
         out += paragraphs(w["instead"], rule["use_instead"][language])
     if "about" in rule["fix"]:
