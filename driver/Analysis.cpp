@@ -146,8 +146,8 @@ private:
 
 } // namespace
 
-RunResult cudatidy::analyse(const Plan &P, const CheckOptions &O) {
+RunResult cudatidy::analyse(const Plan &P, const CheckOptions &O, std::vector<Finding> OfProject) {
   Run R(P, O);
   R.analyse();
-  return merge(R.results());
+  return merge(R.results(), std::move(OfProject));
 }

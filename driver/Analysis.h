@@ -9,7 +9,7 @@
 namespace cudatidy {
 
 /// Analyses all files of a plan, each in a process of its own, and merges what they gave.
-RunResult analyse(const Plan &P, const CheckOptions &O);
+RunResult analyse(const Plan &P, const CheckOptions &O, std::vector<Finding> OfProject = {});
 
 } // namespace cudatidy
 

@@ -6,6 +6,7 @@
 #include "Commands.h"
 #include "FixSession.h"
 #include "Plan.h"
+#include "ProjectAnalysis.h"
 #include "emit/Emit.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -139,10 +140,18 @@ int cudatidy::runCheck(int Argc, char **Argv) {
     printPlan(*P);
     return Clean;
   }
+  if (needsNoSources(*O)) {
+    P->Files.clear();
+  }
   if (O->Fix || O->Diff) {
     return runFixes(*std::move(P), *O);
   }
-  const RunResult R = analyse(*P, *O);
+  auto OfProject = analyseProject(*O);
+  if (!OfProject) {
+    llvm::errs() << "cuda-tidy check: " << llvm::toString(OfProject.takeError()) << "\n";
+    return Broken;
+  }
+  const RunResult R = analyse(*P, *O, std::move(*OfProject));
   printProblems(R, *O);
   return emitTo(R, *O);
 }

@@ -14,6 +14,7 @@ llvm::ArrayRef<Command> cudatidy::commands() {
   // The hidden ones have no summary.
   static const Command Table[] = {{"check", "analyse sources and print what is found", runCheck},
                                   {"model", "print what the warp model predicts for each kernel", runModel},
+                                  {"targets", "print which architectures and GPUs a project is built for", runTargets},
                                   {"doctor", "show what was found on this machine and what will be used", runDoctor},
                                   {"rule", "explain rules", runRule},
                                   {"kernels", "", runKernels},

@@ -22,6 +22,7 @@ int runDoctor(int Argc, char **Argv);
 int runModel(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
 int runRule(int Argc, char **Argv);
+int runTargets(int Argc, char **Argv);
 int runTranslate(int Argc, char **Argv);
 
 } // namespace cudatidy

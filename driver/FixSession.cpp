@@ -4,6 +4,7 @@
 
 #include "Analysis.h"
 #include "FixVerification.h"
+#include "ProjectAnalysis.h"
 #include "Workers.h"
 #include "emit/Emit.h"
 
@@ -30,18 +31,28 @@ public:
   Session(Plan P, const CheckOptions &O) : P(std::move(P)), O(O) {}
 
   FixedRun run() {
-    Out.Left = analyse(P, O);
+    Out.Left = look();
     for (unsigned Round = 0; Round < MaxRounds; ++Round) {
       const bool Again = applyOnce();
       if (!Again) {
         break;
       }
-      Out.Left = analyse(P, O);
+      Out.Left = look();
     }
     return std::move(Out);
   }
 
 private:
+  /// The sources and the build files as they are now.
+  RunResult look() const {
+    auto OfProject = analyseProject(O, Out.After);
+    if (!OfProject) {
+      llvm::consumeError(OfProject.takeError()); // the plan has refused a target that is not known
+      return analyse(P, O);
+    }
+    return analyse(P, O, std::move(*OfProject));
+  }
+
   /// True when the new text is to be looked at again.
   bool applyOnce() {
     std::set<std::string> Closed; // files whose changes did not hold

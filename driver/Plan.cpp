@@ -4,6 +4,8 @@
 
 #include "OptionParsing.h"
 
+#include "build/BuildProject.h"
+#include "build/Coverage.h"
 #include "frontend/Planner.h"
 #include "frontend/ProjectFiles.h"
 
@@ -29,6 +31,17 @@ PlannerOptions plannerOptions(const CheckOptions &O) {
   return P;
 }
 
+/// The named paths without build files, which are read for themselves.
+std::vector<std::string> sourcePaths(const CheckOptions &O) {
+  std::vector<std::string> Out;
+  for (const std::string &Path : O.Paths) {
+    if (llvm::sys::fs::is_directory(Path) || !isBuildFile(Path)) {
+      Out.push_back(Path);
+    }
+  }
+  return Out;
+}
+
 } // namespace
 
 llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
@@ -39,6 +52,13 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
       return llvm::createStringError("unknown architecture '" + O.Arch + "': expected a name such as sm_90");
     }
   }
+  for (const std::string &Name : O.Targets) {
+    auto Gpu = findTarget(Name);
+    if (!Gpu) {
+      return Gpu.takeError();
+    }
+    Options.Configured.push_back(Gpu->Arch);
+  }
   const TranslateOptions Translate = Options.Translate;
   Planner Decides(std::move(Options));
   if (!O.HasFlags) {
@@ -46,11 +66,12 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
       return std::move(E);
     }
   }
-  auto Files = collectFiles(O.Paths, Decides.database(), Translate);
+  const std::vector<std::string> Paths = sourcePaths(O);
+  auto Files = collectFiles(Paths, Decides.database(), Translate);
   if (!Files) {
     return Files.takeError();
   }
-  if (Files->empty()) {
+  if (Files->empty() && !holdsBuildFile(O.Paths)) {
     return llvm::createStringError("no CUDA file in " + llvm::join(O.Paths, ", ") +
                                    " (.cu, .cuh, or C++ with kernels or launches)");
   }

@@ -87,8 +87,9 @@ void keepProved(Finding &Speaks, const Finding &Other) {
 
 } // namespace
 
-RunResult cudatidy::merge(std::vector<FileResult> Files) {
+RunResult cudatidy::merge(std::vector<FileResult> Files, std::vector<Finding> OfProject) {
   RunResult Out;
+  Out.Findings = std::move(OfProject);
   Out.Files = std::move(Files);
   std::sort(Out.Files.begin(), Out.Files.end(),
             [](const FileResult &A, const FileResult &B) { return A.File < B.File; });

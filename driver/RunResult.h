@@ -50,7 +50,8 @@ struct RunResult {
   unsigned kernelsNotAnalysed() const;
 };
 
-RunResult merge(std::vector<FileResult> Files);
+/// OfProject: findings that no file's analysis made.
+RunResult merge(std::vector<FileResult> Files, std::vector<Finding> OfProject = {});
 
 } // namespace cudatidy
 

@@ -2,7 +2,7 @@
 """How the tests run: every test drives the built binary, as a user would.
 
 Substitutions: %check one rule over one file (run_check.py); %cuda-tidy the tool; %cuda the flags of a plain parse (one architecture); %clang stock clang; %python.
-Features: toolkit (a CUDA toolkit is on the machine), nvcc.
+Features: toolkit (a CUDA toolkit is on the machine), nvcc, cmake, make.
 """
 import os
 import shutil
@@ -38,3 +38,7 @@ if os.path.exists(os.path.join(config.toolkit_hint, "include", "cuda_runtime.h")
     config.substitutions.append(("%toolkit", config.toolkit_hint))
 if shutil.which("nvcc"):
     config.available_features.add("nvcc")
+if shutil.which("cmake"):
+    config.available_features.add("cmake")
+if shutil.which("make"):
+    config.available_features.add("make")

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "rules/RegisterCap.h"
+#include "Check.h"
+#include "build/BuildFacts.h"
+
+using namespace cudatidy;
+
+namespace {
+
+/// Notes a cap of registers for all kernels of a build.
+///
+///   nvcc -maxrregcount=64 -c a.cu   // what one kernel gains in occupancy, another pays in spills
+///
+/// Silent where a condition adds it.
+class RegisterCap final : public ProjectCheck {
+public:
+  void run(const BuildFacts &B, const Reporter &R) const override {
+    for (const CompileGroup &G : B.Groups) {
+      if (const FlagFact *F = G.flag(NvccFlag::MaxRegCount); F && !F->At.File.empty()) {
+        R.report(F->At).arg("count", F->Value).arg("group", G.Name);
+      }
+    }
+  }
+};
+
+} // namespace
+
+CUDA_TIDY_CHECK(RegisterCap)
