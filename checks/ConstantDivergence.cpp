@@ -3,6 +3,7 @@
 #include "rules/ConstantDivergence.h"
 #include "Check.h"
 #include "model/KernelReporter.h"
+#include "rewrite/MemorySpace.h"
 
 #include "clang/AST/Attr.h"
 
@@ -36,8 +37,20 @@ public:
       if (!V || !V->hasAttr<clang::CUDAConstantAttr>()) {
         continue;
       }
-      R.report(S).arg("array", V->getName().str()).arg("addresses", *S.Distinct);
+      R.report(S).arg("array", V->getName().str()).arg("addresses", *S.Distinct).fix(inGlobalMemory(*V));
     }
+  }
+
+private:
+  /// The host fills both kinds of variable with the same calls.
+  static Fix inGlobalMemory(const clang::VarDecl &V) {
+    Fix X;
+    X.Title = "global";
+    if (std::optional<Edit> E = replaceConstantMark(V)) {
+      X.Kind = Safety::Unsafe;
+      X.Edits.push_back(*std::move(E));
+    }
+    return X;
   }
 };
 

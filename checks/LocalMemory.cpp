@@ -2,6 +2,7 @@
 
 #include "rules/LocalMemory.h"
 #include "Check.h"
+#include "Hardware.h"
 #include "finding/SourcePlace.h"
 #include "model/KernelReporter.h"
 #include "model/LocalArrays.h"
@@ -49,6 +50,11 @@ private:
     }
     FindingBuilder B = R.report(*S);
     B.arg("bytes", A.Bytes);
+    const uint64_t Threads = K.On.Block[0] * K.On.Block[1] * K.On.Block[2];
+    Fix X;
+    X.Title = A.Bytes * Threads <= uint64_t(hw::sharedPerBlock(K.Arch)) ? "shared" : "constant";
+    X.Args["all"] = A.Bytes * Threads;
+    B.fix(std::move(X));
     const clang::VarDecl *V = R.variable(*S);
     if (!V || !V->getType()->isConstantArrayType()) {
       return;

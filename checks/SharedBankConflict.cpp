@@ -75,6 +75,10 @@ public:
       if (S.On == Basis::Exact && S.Weight < rule::minExecutions(K.Arch)) {
         continue;
       }
+      // Lanes that lie further apart than an SM's shared memory is large: a sample stood for a size that it is not.
+      if (S.Stride && std::abs(double(*S.Stride)) * (S.ActiveLanes - 1) > double(hw::sharedPerBlockOptin(K.Arch))) {
+        continue;
+      }
       report(K, S, *Passes, *Ideal, R);
     }
   }

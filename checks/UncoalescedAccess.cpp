@@ -5,7 +5,9 @@
 #include "Hardware.h"
 #include "model/BlockCost.h"
 #include "model/KernelReporter.h"
+#include "model/VectorRuns.h"
 #include "rewrite/GeneratedCode.h"
+#include "rewrite/InterleavedLoop.h"
 #include "rewrite/LaneSwap.h"
 #include "rewrite/StructAlignment.h"
 
@@ -14,6 +16,7 @@
 #include "clang/AST/RecordLayout.h"
 
 #include <cstdlib>
+#include <set>
 
 using namespace cudatidy;
 
@@ -75,12 +78,17 @@ bool hasOtherSideInOrder(const Kernel &K, const Site &S) {
 ///   Out[Column * Rows + Row] = Value;   // lanes along Column: 32 sectors a request where 4 would do
 ///
 /// Silent when the addresses are not known or come from data, on a broadcast, when a request moves at most one sector
-/// more than needed, and for code that a warp hardly ever reaches.
+/// more than needed, where a thread's accesses could be one vector access (unvectorized-access says so), and for code
+/// that a warp hardly ever reaches.
 class UncoalescedAccess final : public KernelCheck {
 public:
   void run(const Kernel &K, const KernelReporter &R) const override {
+    std::set<const Site *> Vectors; // unvectorized-access tells their cause
+    for (const VectorRun &Run : vectorRuns(K)) {
+      Vectors.insert(Run.Sites.begin(), Run.Sites.end());
+    }
     for (const Site &S : K.Sites) {
-      if (S.Where != Space::Global || !S.isAccess() || S.UnderData) {
+      if (S.Where != Space::Global || !S.isAccess() || S.UnderData || Vectors.contains(&S)) {
         continue;
       }
       const std::optional<double> Sectors = S.sectors(), Ideal = S.idealSectors(); // none: no claim
@@ -116,7 +124,7 @@ private:
     if (Member) {
       B.variant("structure").arg("member", Member->getName().str());
       B.fix(structureFix(*Member));
-    } else if (hasSwappedRoles(S, K)) {
+    } else if (hasSwappedRoles(S, K) && !hasOtherSideInOrder(K, S)) {
       B.variant("swapped").arg("other", std::abs(*S.AlongY));
       if (In) {
         B.fix(swapFix(K, *In));
@@ -124,9 +132,7 @@ private:
     } else if (isWalk(S, *Apart)) {
       B.variant(startsApart(R.expression(S)) ? "chunk" : "row").arg("step", std::abs(*S.Step));
       B.evidence("cached", double(std::abs(*S.Step)) / double(hw::sectorBytes(K.Arch)));
-      Fix X;
-      X.Title = startsApart(R.expression(S)) ? "interleave" : "together";
-      B.fix(std::move(X));
+      B.fix(walkFix(R.expression(S), In));
     } else if (std::abs(*Apart) == S.Bytes) {
       B.variant("misaligned").arg("offset", S.Misalignment);
     } else {
@@ -144,6 +150,16 @@ private:
       X.Kind = Safety::Unsafe;
       X.Title = "align";
       X.Edits.push_back(*std::move(E));
+    }
+    return X;
+  }
+
+  static Fix walkFix(const clang::Expr *Access, const clang::FunctionDecl *In) {
+    Fix X;
+    X.Title = startsApart(Access) ? "interleave" : "together";
+    if (startsApart(Access) && In) {
+      X.Edits = interleaveLoop(*Access, *In);
+      X.Kind = X.Edits.empty() ? Safety::Suggestion : Safety::Unsafe;
     }
     return X;
   }

@@ -8,10 +8,17 @@
 #include "host/KernelNames.h"
 
 #include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+
+#include <cmath>
 
 using namespace cudatidy;
 
 namespace {
+
+/// A warp's lanes, as columns of a block (PTX ISA, WARP_SZ).
+constexpr uint64_t WarpColumns = 32;
 
 /// How much a launch of host code is like one that was asked for: 3 the same grid and block, 2 the same block, 1
 /// another.
@@ -96,10 +103,64 @@ LaunchChoice::LaunchChoice(llvm::ArrayRef<Launch> Options, llvm::ArrayRef<Launch
   }
 }
 
+namespace {
+
+/// Whether a function or one that it calls reads a special register.
+bool reads(const llvm::Function &F, llvm::StringRef Register, unsigned Depth = 0) {
+  return llvm::any_of(llvm::instructions(F), [&](const llvm::Instruction &I) {
+    const auto *Call = llvm::dyn_cast<llvm::CallInst>(&I);
+    const llvm::Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+    return Callee && (Callee->getName() == Register || (Depth < 4 && reads(*Callee, Register, Depth + 1)));
+  });
+}
+
+/// Columns of a stand-in block: those of a tile in shared memory that the block fills with one element a thread, else a
+/// warp.
+uint64_t columnsFor(const llvm::Function &F, uint64_t Threads) {
+  uint64_t Columns = WarpColumns;
+  for (const llvm::GlobalVariable &G : F.getParent()->globals()) {
+    const auto *Rows = llvm::dyn_cast<llvm::ArrayType>(G.getValueType());
+    const auto *Row = Rows ? llvm::dyn_cast<llvm::ArrayType>(Rows->getElementType()) : nullptr;
+    const bool Used = llvm::any_of(G.users(), [&](const llvm::User *U) {
+      const auto *I = llvm::dyn_cast<llvm::Instruction>(U);
+      return I && I->getFunction() == &F;
+    });
+    if (G.getAddressSpace() == 3 && Row && Used && Rows->getNumElements() * Rows->getNumElements() == Threads) {
+      Columns = Rows->getNumElements();
+    }
+  }
+  return Columns;
+}
+
+/// A launch whose sizes are a stand-in, in the shape that the kernel asks about: a kernel that reads threadIdx.y has
+/// rows.
+Launch inShape(Launch L, const llvm::Function &F) {
+  const bool StandsIn = L.Source == LaunchSource::Bounds || L.Source == LaunchSource::Assumed;
+  if (!StandsIn || L.BlockKnown || L.Block[1] != 1 || L.Block[2] != 1) {
+    return L;
+  }
+  const uint64_t Columns = columnsFor(F, L.Block[0]);
+  if (L.Block[0] <= Columns || L.Block[0] % Columns || !reads(F, "llvm.nvvm.read.ptx.sreg.tid.y")) {
+    return L;
+  }
+  L.Block = {Columns, L.Block[0] / Columns, 1};
+  if (!L.GridKnown && L.Grid[1] == 1 && reads(F, "llvm.nvvm.read.ptx.sreg.ctaid.y")) {
+    const auto Side = std::max<uint64_t>(1, uint64_t(std::sqrt(double(L.Grid[0]))));
+    L.Grid = {Side, Side, 1};
+  }
+  return L;
+}
+
+} // namespace
+
 std::vector<Launch> LaunchChoice::operator()(const llvm::Function &F) const {
   const auto It = Chosen.find(F.getName());
   if (It != Chosen.end() && !It->second.empty()) {
-    return It->second;
+    std::vector<Launch> Out;
+    for (const Launch &L : It->second) {
+      Out.push_back(inShape(L, F));
+    }
+    return Out;
   }
   if (Named.contains(F.getName())) {
     return {}; // another instance of its template was asked for
@@ -109,7 +170,7 @@ std::vector<Launch> LaunchChoice::operator()(const llvm::Function &F) const {
   Assumed.Kernel = F.getName().str();
   Assumed.Grid = Assumption.AssumedGrid;
   Assumed.Block = Assumption.AssumedBlock;
-  return {Assumed};
+  return {inShape(std::move(Assumed), F)};
 }
 
 HostOptions cudatidy::hostOptions(const ParseJob &Job) {

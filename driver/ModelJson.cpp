@@ -2,6 +2,7 @@
 
 #include "ModelReport.h"
 
+#include "model/BlockCost.h"
 #include "model/Roofline.h"
 
 #include <cmath>
@@ -124,13 +125,18 @@ ordered_json cudatidy::toJson(const Kernel &K) {
                      {"ridge", rounded(R->Ridge)},
                      {"bound", R->memoryBound() ? "memory" : "compute"}};
   }
+  if (const auto C = blockCost(K, [](const Site &) { return false; })) {
+    J["cycles"] = {{"issue", rounded(C->Issue)}, {"l1", rounded(C->L1)}, {"memory", rounded(C->Memory)}};
+  }
   ordered_json &Arrays = J["arrays"] = ordered_json::array();
   for (const ArrayUse &A : K.Arrays) {
     Arrays.push_back({{"name", A.Name},
                       {"requested_bytes", rounded(A.RequestedBytes)},
                       {"moved_bytes", rounded(A.MovedBytes)},
                       {"distinct_bytes", A.DistinctBytes},
-                      {"reuse", rounded(A.reuse())}});
+                      {"reuse", rounded(A.reuse())},
+                      {"warps", rounded(A.Warps)},
+                      {"requests", rounded(A.Requests)}});
   }
   ordered_json &Sites = J["sites"] = ordered_json::array();
   for (const Site &S : K.Sites) {

@@ -226,6 +226,9 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
   C.Ideal += Weight * Ideal / std::min(Pieces, 64U);
   C.Distinct += Weight * countDistinct(Pointer.V, M);
   C.LastMask = M;
+  C.LastAddress = First;
+  for (unsigned L = 0; L != WarpSize; ++L)
+    C.AddressBits |= (M >> L & 1) ? Pointer.V[L] : 0;
   C.Misaligned = First & 127;
   C.Object = objectOf(First);
 

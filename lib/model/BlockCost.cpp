@@ -10,11 +10,13 @@
 
 using namespace cudatidy;
 
-/// The share of a request's sectors that earlier executions of the warp have not brought in already.
-static double newShare(const Site &S, double SectorBytes) {
-  if (!S.Step || !S.Looped)
-    return 1;
-  return std::min(1.0, std::max(double(std::abs(*S.Step)), double(S.Bytes)) / SectorBytes);
+/// The share of a request's sectors that no other request of the block has brought in already.
+static double newShare(const Kernel &K, const Site &S, double SectorBytes) {
+  if (S.Kind == SiteKind::Load && S.Use && !K.Arrays[*S.Use].Stored && K.Arrays[*S.Use].Requests >= 1)
+    return 1 / K.Arrays[*S.Use].Requests;
+  if (S.Step && S.Looped)
+    return std::min(1.0, std::max(double(std::abs(*S.Step)), double(S.Bytes)) / SectorBytes);
+  return 1;
 }
 
 std::optional<BlockCost> cudatidy::blockCost(const Kernel &K, llvm::function_ref<bool(const Site &)> Ideal) {
@@ -38,7 +40,7 @@ std::optional<BlockCost> cudatidy::blockCost(const Kernel &K, llvm::function_ref
       // A gather's lanes lie where the data says: a sector each.
       const double Sectors = Ideal(S) ? Best : S.Actual.value_or(std::max(Best, S.ActiveLanes));
       Cost.L1 += Requests * std::max(1.0, Sectors * SectorBytes / LineBytes);
-      Bytes += Requests * Sectors * SectorBytes * newShare(S, SectorBytes);
+      Bytes += Requests * Sectors * SectorBytes * newShare(K, S, SectorBytes);
     }
   }
   Cost.Issue = IssueSlots(K).total() * Warps / double(A->Schedulers);

@@ -6,7 +6,7 @@
 ///   issue    warp instructions / schedulers
 ///   L1       passes of shared memory, and lines' worth of sectors of global requests, one a cycle
 ///   memory   bytes that leave the SM / the typical GPU's share of bandwidth for one SM. Sectors that a warp's next
-///            executions find again in L1 are counted once.
+///            executions or other warps find again in L1 are counted once.
 #ifndef CUDATIDY_MODEL_BLOCKCOST_H
 #define CUDATIDY_MODEL_BLOCKCOST_H
 

@@ -53,6 +53,8 @@ struct SiteCounter {
   uint32_t Object = None; // the array: argument number or variable
   Space Where = Space::Global;
   AddressMoves Moves;
+  uint64_t AddressBits = 0; // set in the address of any lane
+  uint64_t LastAddress = 0; // of the first lane, at the last execution
 };
 
 struct Counters {
@@ -83,8 +85,8 @@ struct Tallies {
   std::array<double, size_t(Work::Count)> Operations{};
   std::map<uint32_t, Touched> Arrays; // by object; one block's
   double Warps = 0;                   // weight of all warps run
-  double TracedWarps = 0; // of the block, the warps run stand for
-  unsigned TracedRuns = 0; // warps of it that were run
+  double TracedWarps = 0;             // of the block, the warps run stand for
+  unsigned TracedRuns = 0;            // warps of it that were run
   SharedTrace Shared;
   uint64_t Steps = 0;
   bool OutOfBudget = false;

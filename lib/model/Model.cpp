@@ -93,7 +93,12 @@ static void interpret(Program &P, const Function &F, const Shape &S, ArrayRef<Ar
     if (Now.empty())
       break;
     Interpreter Run(P, S, Values, T, B);
-    Run.runBlock(F, Blocks.front().Position, ArrayRef(Warps).take_front(1), ExplorationWeight, false, &Now);
+    // Where no sample came to an access, this is what there is to trace.
+    const bool Traced = T.Arrays.empty();
+    if (Traced)
+      T.TracedWarps = T.TracedRuns = 0;
+    Run.runBlock(F, Blocks.front().Position, Traced ? ArrayRef(Warps) : ArrayRef(Warps).take_front(1),
+                 ExplorationWeight, Traced, &Now);
   }
 }
 
@@ -115,6 +120,7 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   S.SideCost[1] = Info.Costs[1];
   S.Looped = C.Blocks[C.Number.lookup(Info.I->getParent())].Loop != None;
   S.Array = arrayName(Kernel, Count.Object);
+  S.Argument = argumentOf(Kernel, Count.Object);
   if (Count.Executions == 0)
     return S;
   for (const unsigned Side : {0U, 1U}) {
@@ -138,6 +144,8 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   S.Ideal = Count.Ideal / Count.Known;
   S.Distinct = Count.Distinct / Count.Known;
   S.Misalignment = unsigned(Count.Misaligned);
+  S.Alignment = Count.AddressBits & (~Count.AddressBits + 1);
+  S.LastAddress = Count.LastAddress;
   S.AlongX = Count.Moves.alongX();
   S.AlongY = Count.Moves.alongY();
   S.Step = Count.Moves.step();

@@ -45,10 +45,11 @@ struct Site {
   double Weight = 0;      ///< executions a warp, on average
   double ActiveLanes = 0; ///< lanes an execution, on average
   Basis On = Basis::Unknown;
-  bool UnderData = false;    ///< reached under data-dependent control
-  bool Looped = false;       ///< stands in a loop
-  std::string Array;         ///< the argument or variable it touches, empty when unknown
-  std::optional<size_t> Use; ///< index of what the block does to that array; none outside global memory
+  bool UnderData = false;           ///< reached under data-dependent control
+  bool Looped = false;              ///< stands in a loop
+  std::string Array;                ///< the argument or variable it touches, empty when unknown
+  std::optional<unsigned> Argument; ///< the number of the kernel's argument that points to it, from 0
+  std::optional<size_t> Use;        ///< index of what the block does to that array; none outside global memory
 
   /// Global and local accesses: 32-byte sectors a request, and with ideal
   /// packing. Shared: wavefronts. Constant: distinct addresses, and one.
@@ -62,6 +63,8 @@ struct Site {
   std::optional<int64_t> Stride;
   /// Bytes between threads that are neighbours along x or y of the block, and between executions of one warp.
   std::optional<int64_t> AlongX, AlongY, Step;
+  uint64_t Alignment = 0;   ///< of the addresses of all lanes in all executions; 0 when there was none
+  uint64_t LastAddress = 0; ///< in the model's memory, of the first lane at the last execution
   /// Bytes from the last 128-byte line's start to the lowest address.
   unsigned Misalignment = 0;
   LaneMask Mask = 0;             ///< active lanes of the last execution

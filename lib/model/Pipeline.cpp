@@ -53,10 +53,12 @@ Error cudatidy::prepareModule(Module &M, StringRef Arch) {
   Builder.registerFunctionAnalyses(Functions);
   Builder.registerLoopAnalyses(Loops);
   Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
-  // Variables whose alignment is the compiler's to choose get that of the widest access, so that neighbours merge.
+  // Variables whose alignment is the compiler's to choose get that of the widest access, so that neighbours merge;
+  // dynamic shared memory has it anyhow (nvcc declares it `.extern .shared .align 16`).
   const Align Widest(16);
   for (GlobalVariable &G : M.globals())
-    if (G.getAddressSpace() == 3 && G.canIncreaseAlignment() && G.getAlign().valueOrOne() < Widest)
+    if (G.getAddressSpace() == 3 && (G.isDeclaration() || G.canIncreaseAlignment()) &&
+        G.getAlign().valueOrOne() < Widest)
       G.setAlignment(Widest);
   Builder.registerPipelineParsingCallback(
       [](StringRef Name, FunctionPassManager &To, ArrayRef<PassBuilder::PipelineElement>) {

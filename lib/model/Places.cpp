@@ -67,13 +67,19 @@ SourcePoint cudatidy::placeOf(const Function &F) {
   return S ? point(S->getFile(), S->getLine(), 0) : SourcePoint();
 }
 
-std::string cudatidy::arrayName(const Function &Kernel, uint32_t Object) {
-  if (Object == None || Object >> 16 != region::Global)
-    return {};
+std::optional<unsigned> cudatidy::argumentOf(const Function &Kernel, uint32_t Object) {
   const unsigned N = Object & 0xffff;
-  if (!N || N > Kernel.arg_size())
+  if (Object == None || Object >> 16 != region::Global || !N || N > Kernel.arg_size())
+    return std::nullopt;
+  return N - 1;
+}
+
+std::string cudatidy::arrayName(const Function &Kernel, uint32_t Object) {
+  const std::optional<unsigned> Number = argumentOf(Kernel, Object);
+  if (!Number)
     return {};
-  const Argument &A = *Kernel.getArg(N - 1);
+  const unsigned N = *Number + 1;
+  const Argument &A = *Kernel.getArg(*Number);
   if (A.hasName())
     return A.getName().str();
   // Without names in the IR the debug information has them.

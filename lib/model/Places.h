@@ -19,6 +19,9 @@ std::vector<SourcePoint> placesOf(const SiteInfo &S);
 /// Where a function is defined.
 SourcePoint placeOf(const llvm::Function &F);
 
+/// The number of the kernel's argument, from 0, that points to a site's object; none for other objects.
+std::optional<unsigned> argumentOf(const llvm::Function &Kernel, uint32_t Object);
+
 /// The name of the argument or variable at a site's object, empty if none.
 std::string arrayName(const llvm::Function &Kernel, uint32_t Object);
 

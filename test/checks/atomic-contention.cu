@@ -35,3 +35,12 @@ __global__ void fine(float *Sum, int *Flag, const int *Index, const float *X) {
   if (X[I] != X[I])
     atomicOr(Flag, 1); // silent: nobody knows how often
 }
+
+__global__ void histogram(unsigned *Bins, const unsigned char *X, const int *Y, int N) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  atomicAdd(&Bins[X[I]], 1u);
+  // CHECK: :[[@LINE-1]]:3: warning: all threads of the grid add to at most 256 counters in global memory [cuda-atomic-contention]
+  atomicAdd(&Bins[Y[I] & 1023], 1u);
+  // CHECK: :[[@LINE-1]]:3: warning: all threads of the grid add to at most 1024 counters in global memory [cuda-atomic-contention]
+  atomicAdd(&Bins[Y[I] & 0xffff], 1u); // silent: too many for a copy in shared memory
+}
