@@ -21,6 +21,14 @@ namespace {
 
 namespace rule = rules::SharedBankConflict;
 
+/// Whether threads walk rows that are padded for 128-bit accesses: word by word they conflict, but nvcc unrolls such
+/// loops and reads 16 bytes at once, for which an odd number of them between rows is right.
+bool isPaddedForVectors(const Site &S) {
+  constexpr int64_t Wide = 16;
+  return S.Looped && S.Stride && S.Step == int64_t(S.Bytes) && S.Bytes < Wide && *S.Stride % Wide == 0 &&
+         *S.Stride / Wide % 2 != 0;
+}
+
 /// Elements by which the rows of the array have to grow so that neighbours down a column lie in different banks. None
 /// when the lanes do not walk down a column of it, or when the longer array would not fit.
 std::optional<uint64_t> paddingFor(const ArrayLayout &A, const Site &S, const Kernel &K) {
@@ -73,6 +81,9 @@ public:
         continue;
       }
       if (S.On == Basis::Exact && S.Weight < rule::minExecutions(K.Arch)) {
+        continue;
+      }
+      if (isPaddedForVectors(S)) {
         continue;
       }
       // Lanes that lie further apart than an SM's shared memory is large: a sample stood for a size that it is not.

@@ -65,6 +65,13 @@ bool startsApart(const clang::Expr *E) {
   return A && !A->getRHS()->isTypeDependent() && llvm::isa<clang::DeclRefExpr>(A->getIdx()->IgnoreParenImpCasts());
 }
 
+/// Whether the lanes that take part lie side by side and begin where a sector does: what is moved beyond the ideal
+/// belongs to lanes that are off. That is control's doing, not the layout's.
+bool isThinnedOut(const Site &S, const Kernel &K) {
+  return S.AlongX && std::abs(*S.AlongX) == S.Bytes && S.Misalignment % uint64_t(hw::sectorBytes(K.Arch)) == 0 &&
+         S.ActiveLanes < double(hw::warpSize(K.Arch));
+}
+
 /// Whether the kernel moves an element from one place to another with one side in order: what a transpose does.
 bool hasOtherSideInOrder(const Kernel &K, const Site &S) {
   return llvm::any_of(K.Sites, [&](const Site &Other) {
@@ -78,8 +85,8 @@ bool hasOtherSideInOrder(const Kernel &K, const Site &S) {
 ///   Out[Column * Rows + Row] = Value;   // lanes along Column: 32 sectors a request where 4 would do
 ///
 /// Silent when the addresses are not known or come from data, on a broadcast, when a request moves at most one sector
-/// more than needed, where a thread's accesses could be one vector access (unvectorized-access says so), and for code
-/// that a warp hardly ever reaches.
+/// more than needed or moves what lanes that are off would ask for, where a thread's accesses could be one vector
+/// access (unvectorized-access says so), and for code that a warp hardly ever reaches.
 class UncoalescedAccess final : public KernelCheck {
 public:
   void run(const Kernel &K, const KernelReporter &R) const override {
@@ -88,7 +95,7 @@ public:
       Vectors.insert(Run.Sites.begin(), Run.Sites.end());
     }
     for (const Site &S : K.Sites) {
-      if (S.Where != Space::Global || !S.isAccess() || S.UnderData || Vectors.contains(&S)) {
+      if (S.Where != Space::Global || !S.isAccess() || Vectors.contains(&S) || isThinnedOut(S, K)) {
         continue;
       }
       const std::optional<double> Sectors = S.sectors(), Ideal = S.idealSectors(); // none: no claim
@@ -110,6 +117,9 @@ private:
   static void report(const Kernel &K, const Site &S, double Sectors, double Ideal, const KernelReporter &R) {
     FindingBuilder B = R.report(S);
     B.arg("sectors", Sectors).arg("ideal", Ideal);
+    if (S.UnderData) {
+      B.sure(Confidence::Medium); // which lanes come here is a guess
+    }
     B.evidence("wasted", 1.0 - Ideal / Sectors);
     if (const auto Gain = gainOf(K, [&](const Site &Each) { return Each.I == S.I; })) {
       B.evidence("gain", *Gain);

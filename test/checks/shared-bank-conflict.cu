@@ -36,3 +36,16 @@ __global__ void __launch_bounds__(32) quiet(float *Out, const int *Index) {
   Out[threadIdx.x] += Bins[Index[threadIdx.x]];                 // silent: the address is data
   atomicAdd(&Bins[blockIdx.x & 255], Out[threadIdx.x]);         // silent: contention, not a conflict
 }
+
+extern __shared__ float Dynamic[];
+__global__ void __launch_bounds__(32) merged(float *Out) {
+  Out[threadIdx.x] = Dynamic[2 * threadIdx.x] + Dynamic[2 * threadIdx.x + 1]; // silent: one 64-bit access, as nvcc aligns it
+}
+
+__global__ void __launch_bounds__(32) padded(float *Out) {
+  __shared__ float Rows[32][36];
+  for (int J = 0; J < 4; ++J)
+    Rows[threadIdx.x][J] = J; // silent: unrolled it is one 128-bit access, and rows 9 of these apart suit it
+  __syncwarp();
+  Out[threadIdx.x] = Rows[0][threadIdx.x];
+}

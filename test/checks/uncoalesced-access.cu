@@ -56,7 +56,22 @@ __global__ void inTurn(unsigned *V, unsigned N) {
     V[I] += 1; // silent: the lanes stay together
 }
 
+__global__ void everyOther(const float *A, float *C) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  if (I % 2)
+    C[I] = A[I]; // silent: the lanes lie side by side, half of them are off
+}
+
+__global__ void underData(const int *Which, float *C) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  if (Which[I])
+    C[I * 32] = 0;
+  // CHECK: :[[@LINE-1]]:5: warning: neighbouring lanes are 128 bytes apart{{.*}} [cuda-uncoalesced-access]
+}
+
 void launches(float *A, float *C, unsigned *V) {
+  everyOther<<<64, 256>>>(A, C);
+  underData<<<64, 256>>>((int *)V, C);
   swapped<<<dim3(32, 32), dim3(32, 32)>>>(A, C, 1024);
   rows<<<4, 256>>>(A, C, 1024);
   chunks<<<64, 256>>>(V);
