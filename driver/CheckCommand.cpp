@@ -5,26 +5,21 @@
 #include "CheckOptions.h"
 #include "Commands.h"
 #include "FixSession.h"
+#include "OptionParsing.h"
+#include "Outcome.h"
+#include "Parts.h"
 #include "Plan.h"
 #include "ProjectAnalysis.h"
+#include "Steps.h"
+#include "config/ConfigTree.h"
 #include "emit/Emit.h"
 
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace cudatidy;
 
 namespace {
-
-enum ExitCode { Clean = 0, Found = 1, Broken = 2, Partial = 3 };
-
-ExitCode verdict(const RunResult &R, const CheckOptions &O) {
-  if (!R.Missing.empty() && !O.AllowIncomplete) {
-    return Partial;
-  }
-  const bool Any =
-      std::any_of(R.Findings.begin(), R.Findings.end(), [&](const Finding &F) { return F.Level >= O.FailOn; });
-  return Any ? Found : Clean;
-}
 
 void printPlan(const Plan &P) {
   for (const PlannedFile &F : P.Files) {
@@ -42,86 +37,70 @@ void printPlan(const Plan &P) {
   }
 }
 
-/// What went wrong and how each file was served; findings have their own writer.
-void printProblems(const RunResult &R, const CheckOptions &O) {
-  for (const FileResult &F : R.Files) {
-    if (O.Verbose) {
-      llvm::errs() << displayPath(F.File) << ": " << F.Served << " headers (" << F.ServedWhy << "); flags from "
-                   << F.CommandWhy << "\n";
-      for (const std::string &N : F.Notes) {
-        llvm::errs() << "  " << N << "\n";
-      }
-      for (const std::string &I : F.MissingIncludes) {
-        llvm::errs() << "  not found: " << I << "\n";
-      }
-    }
-  }
-  for (const std::string &N : R.Notes) {
-    llvm::errs() << "cuda-tidy: " << N << "\n";
-  }
-  for (const Incomplete &I : R.Missing) {
-    llvm::errs() << displayPath(I.File);
-    if (I.Kernel.empty()) {
-      llvm::errs() << ": not analysed: " << I.Reason << "\n";
-    } else {
-      llvm::errs() << ":" << I.Line << ": kernel '" << I.Kernel << "' not analysed: " << I.Reason << "\n";
-    }
+/// The rules of the first path, one a line, as they would run there.
+void listChecks(const CheckOptions &O) {
+  const std::string Path = realPath(O.Paths.front());
+  const std::string File = llvm::sys::fs::is_directory(Path) ? Path + "/a.cu" : Path;
+  for (const std::string &Id : O.Tree->settings(File).On) {
+    llvm::outs() << "cuda-" << Id << "\n";
   }
 }
 
-void emit(const RunResult &R, const CheckOptions &O, llvm::raw_ostream &Out) {
-  const EmitOptions E{O.Language, O.Color};
-  switch (O.Format) {
-  case OutputFormat::Text:
-    return emitText(R, E, Out);
-  case OutputFormat::Concise:
-    return emitConcise(R, E, Out);
-  case OutputFormat::Json:
-    return emitJson(R, E, Out);
-  }
-}
-
-/// Writes the result where it belongs and decides the exit code.
-ExitCode emitTo(const RunResult &R, const CheckOptions &O) {
-  if (O.OutputFile.empty()) {
-    emit(R, O, llvm::outs());
-    return verdict(R, O);
-  }
-  std::error_code EC;
-  llvm::raw_fd_ostream Out(O.OutputFile, EC);
-  if (EC) {
-    llvm::errs() << "cuda-tidy check: cannot write '" << O.OutputFile << "': " << EC.message() << "\n";
-    return Broken;
-  }
-  emit(R, O, Out);
-  if (O.Format == OutputFormat::Json) {
-    llvm::errs() << summaryLine(R) << "\n";
-  }
-  return verdict(R, O);
+int broken(llvm::Error E) {
+  llvm::errs() << "cuda-tidy check: " << llvm::toString(std::move(E)) << "\n";
+  return Broken;
 }
 
 /// With --diff standard output is the diff alone; with --fix, what is left.
-ExitCode runFixes(Plan P, const CheckOptions &O) {
-  const FixedRun R = fixInMemory(std::move(P), O);
-  printProblems(R.Left, O);
-  for (const std::string &N : R.Notes) {
+int runFixes(Plan P, CheckOptions O) {
+  Sources Text;
+  auto Fixed = fixInMemory(std::move(P), O, Text);
+  if (!Fixed) {
+    return broken(Fixed.takeError());
+  }
+  printProblems(Fixed->Left, O);
+  for (const std::string &N : Fixed->Notes) {
     llvm::errs() << "cuda-tidy check: " << N << "\n";
   }
   if (O.Diff) {
-    const std::string Text = diffOf(R);
-    llvm::outs() << Text;
-    if (!O.OutputFile.empty()) {
-      emitTo(R.Left, O);
+    const std::string Diff = diffOf(*Fixed);
+    llvm::outs() << Diff;
+    std::erase_if(O.Outputs, [](const OutputRequest &R) { return R.File.empty(); });
+    if (llvm::Error E = O.Outputs.empty() ? llvm::Error::success() : writeOutputs(Fixed->Left, O, Text)) {
+      return broken(std::move(E));
     }
-    return !R.Left.Missing.empty() && !O.AllowIncomplete ? Partial : Text.empty() ? Clean : Found;
+    return !Fixed->Left.Missing.empty() && !O.AllowIncomplete ? Partial : Diff.empty() ? Clean : Found;
   }
-  if (llvm::Error E = writeFiles(R)) {
-    llvm::errs() << "cuda-tidy check: " << llvm::toString(std::move(E)) << "\n";
-    return Broken;
+  if (llvm::Error E = writeFiles(*Fixed)) {
+    return broken(std::move(E));
   }
-  llvm::errs() << R.Applied << (R.Applied == 1 ? " fix" : " fixes") << " applied in " << R.After.size()
-               << (R.After.size() == 1 ? " file\n" : " files\n");
-  return emitTo(R.Left, O);
+  llvm::errs() << Fixed->Applied << (Fixed->Applied == 1 ? " fix" : " fixes") << " applied in " << Fixed->After.size()
+               << (Fixed->After.size() == 1 ? " file\n" : " files\n");
+  if (llvm::Error E = writeOutputs(Fixed->Left, O, Text)) {
+    return broken(std::move(E));
+  }
+  return verdict(Fixed->Left, O);
+}
+
+/// A share of a run: its findings are decided about when all shares are merged.
+int writePart(const Plan &P, const CheckOptions &O, const Shard &Share) {
+  RunResult R = analyse(P, O);
+  Part Mine{{}, P.Root, Share, R.Files};
+  for (const std::string &Path : O.Paths) {
+    Mine.Paths.push_back(realPath(Path));
+  }
+  printProblems(R, O);
+  const auto Write = [&](llvm::raw_ostream &Out) {
+    Out << toText(Mine);
+    return llvm::Error::success();
+  };
+  const std::string File = O.Outputs.back().File;
+  if (llvm::Error E = llvm::writeToOutput(File.empty() ? "-" : File, Write)) {
+    return broken(std::move(E));
+  }
+  llvm::errs() << "part " << Share.Index + 1 << " of " << Share.Count << ": " << summaryLine(R)
+               << " before any suppression; 'cuda-tidy merge' tells what counts\n";
+  return R.Missing.empty() || O.AllowIncomplete ? Clean : Partial;
 }
 
 } // namespace
@@ -131,10 +110,13 @@ int cudatidy::runCheck(int Argc, char **Argv) {
   if (!O) {
     return Broken;
   }
+  if (O->ListChecks) {
+    listChecks(*O);
+    return Clean;
+  }
   auto P = makePlan(*O);
   if (!P) {
-    llvm::errs() << "cuda-tidy check: " << llvm::toString(P.takeError()) << "\n";
-    return Broken;
+    return broken(P.takeError());
   }
   if (O->PrintCommand) {
     printPlan(*P);
@@ -146,12 +128,19 @@ int cudatidy::runCheck(int Argc, char **Argv) {
   if (O->Fix || O->Diff) {
     return runFixes(*std::move(P), *O);
   }
-  auto OfProject = analyseProject(*O);
-  if (!OfProject) {
-    llvm::errs() << "cuda-tidy check: " << llvm::toString(OfProject.takeError()) << "\n";
-    return Broken;
+  if (!O->Step.empty()) {
+    auto S = parseStep(O->Step);
+    llvm::Error E = S ? runStep(*S, *P, *O) : S.takeError();
+    return E ? broken(std::move(E)) : int(Clean);
   }
-  const RunResult R = analyse(*P, *O, std::move(*OfProject));
-  printProblems(R, *O);
-  return emitTo(R, *O);
+  if (O->Shard.empty()) {
+    auto OfProject = analyseProject(*O);
+    return OfProject ? conclude(analyse(*P, *O, std::move(*OfProject)), *P, *O) : broken(OfProject.takeError());
+  }
+  auto Share = parseShard(O->Shard);
+  if (!Share) {
+    return broken(Share.takeError());
+  }
+  takeShare(*P, *Share);
+  return writePart(*P, *O, *Share);
 }

@@ -2,17 +2,25 @@
 #ifndef CUDA_TIDY_DRIVER_CHECKOPTIONS_H
 #define CUDA_TIDY_DRIVER_CHECKOPTIONS_H
 
+#include "emit/Emit.h"
 #include "finding/Finding.h"
 #include "frontend/Frontend.h"
 #include "host/Launch.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace cudatidy {
 
-enum class OutputFormat { Text, Concise, Json };
+class ConfigTree;
+
+/// One of a run's outputs.
+struct OutputRequest {
+  OutputFormat Format = OutputFormat::Text;
+  std::string File; ///< empty: standard output
+};
 
 /// Everything that the command line of `cuda-tidy check` and the configuration decide.
 struct CheckOptions {
@@ -20,9 +28,7 @@ struct CheckOptions {
   std::vector<std::string> Flags; ///< after "--"; nvcc's or clang's spelling
   bool HasFlags = false;
   std::string BuildPath; ///< -p
-  std::string Checks;    ///< comma-separated globs, a minus in front takes away
-  OutputFormat Format = OutputFormat::Text;
-  std::string OutputFile; ///< empty: stdout
+  std::vector<OutputRequest> Outputs;
   std::string Language = "en";
   std::string Arch; ///< empty: from the command, else the configuration, else sm_90
   HeaderChoice Headers = HeaderChoice::Auto;
@@ -31,6 +37,20 @@ struct CheckOptions {
   std::string Driver;               ///< the driver there, such as 550.54; empty: not said
   std::vector<Launch> Launches;     ///< of --launch; Kernel holds the name as written
   Severity FailOn = Severity::Warning;
+  /// What holds for each file; always there in `check`, not in commands that run no rules.
+  std::shared_ptr<ConfigTree> Tree;
+  std::vector<std::string> ExtraArgs, ExtraArgsBefore;
+  std::string HeaderFilter, ExcludeHeaderFilter; ///< regular expressions; empty: all, none
+  std::string Baseline;                          ///< file; empty: none
+  std::string DiffBase;                          ///< revision; empty: none
+  std::string LineFilter;                        ///< clang-tidy's JSON; empty: all lines
+  std::string Shard;                             ///< "I/N": only this share, written as a part; empty: all
+  std::string Step;                              ///< one step of a planned run (Steps.h); empty: all
+  bool ChangedLines = false;
+  bool ExitZero = false;
+  bool Statistics = false;
+  bool Profile = false;
+  bool ListChecks = false;
   bool Isolated = false;
   bool AllowIncomplete = false;
   bool Verbose = false;
@@ -44,6 +64,7 @@ struct CheckOptions {
   size_t Memory = 4096;     ///< MiB a file
   bool Color = false;
   bool UsePrelude = true;
+  bool UseCache = true;
 };
 
 /// From the command line and the configuration; nothing when they are wrong (the reason has been printed).

@@ -12,14 +12,40 @@ using namespace cudatidy;
 
 llvm::ArrayRef<Command> cudatidy::commands() {
   // The hidden ones have no summary.
-  static const Command Table[] = {{"check", "analyse sources and print what is found", runCheck},
-                                  {"model", "print what the warp model predicts for each kernel", runModel},
-                                  {"targets", "print which architectures and GPUs a project is built for", runTargets},
-                                  {"doctor", "show what was found on this machine and what will be used", runDoctor},
-                                  {"rule", "explain rules", runRule},
-                                  {"kernels", "", runKernels},
-                                  {"parse", "", runParse},
-                                  {"translate", "", runTranslate}};
+  static const Command Table[] = {
+      {"check", "analyse sources and print what is found", runCheck,
+       "  cuda-tidy check src/ -p build\n"
+       "  cuda-tidy check a.cu -- -arch=sm_80 -Iinclude\n"
+       "  cuda-tidy check . --diff-base origin/main --output sarif:cuda-tidy.sarif\n"
+       "  cuda-tidy check . --checks='-*,memory' --fix"},
+      {"baseline", "accept today's findings, fail for new ones", runBaseline,
+       "  cuda-tidy baseline create src/\n"
+       "  cuda-tidy check --baseline .cuda-tidy-baseline.json src/\n"
+       "  cuda-tidy baseline prune src/"},
+      {"merge", "one result from the parts of a run on many machines", runMerge,
+       "  cuda-tidy check . --shard 1/2 -o part-1.json\n"
+       "  cuda-tidy check . --shard 2/2 -o part-2.json\n"
+       "  cuda-tidy merge part-1.json part-2.json --output sarif:cuda-tidy.sarif"},
+      {"plan", "write a run as a Ninja build", runPlan,
+       "  cuda-tidy plan --ninja out/build.ninja src/ && ninja -f out/build.ninja"},
+      {"config", "verify, print and explain configurations", runConfig,
+       "  cuda-tidy config --verify .\n"
+       "  cuda-tidy config --explain src/kernel.cu"},
+      {"report", "compare two results", runReport, "  cuda-tidy report diff old.json new.json"},
+      {"model", "print what the warp model predicts for each kernel", runModel,
+       "  cuda-tidy model kernel.cu\n"
+       "  cuda-tidy model --launch 'k=grid:64,block:256' kernel.cu -- -arch=sm_90"},
+      {"targets", "print which architectures and GPUs a project is built for", runTargets, "  cuda-tidy targets ."},
+      {"doctor", "show what was found on this machine and what will be used", runDoctor, "  cuda-tidy doctor src/"},
+      {"rule", "explain rules", runRule,
+       "  cuda-tidy rule --list\n"
+       "  cuda-tidy rule uncoalesced-access --lang zh-CN"},
+      {"cache", "show or clean what earlier runs have kept", runCache, "  cuda-tidy cache clean"},
+      {"completion", "print completion for a shell", runCompletion, "  source <(cuda-tidy completion bash)"},
+      {"man", "print the manual page", runMan, "  cuda-tidy man | man -l -"},
+      {"kernels", "", runKernels},
+      {"parse", "", runParse},
+      {"translate", "", runTranslate}};
   return Table;
 }
 

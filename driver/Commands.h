@@ -12,15 +12,24 @@ struct Command {
   llvm::StringRef Name;
   llvm::StringRef Summary;
   int (*Run)(int Argc, char **Argv);
+  llvm::StringRef Examples = ""; ///< one a line, for help
 };
 
 llvm::ArrayRef<Command> commands();
 
+int runBaseline(int Argc, char **Argv);
+int runCache(int Argc, char **Argv);
 int runCheck(int Argc, char **Argv);
+int runCompletion(int Argc, char **Argv);
+int runConfig(int Argc, char **Argv);
 int runKernels(int Argc, char **Argv);
 int runDoctor(int Argc, char **Argv);
+int runMan(int Argc, char **Argv);
+int runMerge(int Argc, char **Argv);
 int runModel(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
+int runPlan(int Argc, char **Argv);
+int runReport(int Argc, char **Argv);
 int runRule(int Argc, char **Argv);
 int runTargets(int Argc, char **Argv);
 int runTranslate(int Argc, char **Argv);

@@ -8,6 +8,9 @@
 #include "LaunchOption.h"
 #include "OptionParsing.h"
 #include "RuleSelection.h"
+#include "config/ConfigTree.h"
+#include "finding/Thresholds.h"
+#include "frontend/Prelude.h"
 #include "frontend/SourceIndex.h"
 #include "host/Gather.h"
 #include "model/KernelReporter.h"
@@ -16,6 +19,10 @@
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+
+#include <chrono>
+#include <set>
 
 using namespace cudatidy;
 
@@ -28,13 +35,27 @@ struct Scope {
   bool holds(const std::string &File) const { return inProject(P, File) && (Only.empty() || File == Only); }
 };
 
-/// Takes the findings that lie in the scope.
+using Thresholds = std::map<std::string, double>;
+
+/// Rules that some files of a parse want under the same thresholds.
+struct RuleGroup {
+  Thresholds Under;
+  std::set<std::string> Wanted;
+  std::vector<SelectedRule> Rules;
+};
+
+/// Takes the findings that lie in the scope, in files that want them under these thresholds.
 class Findings {
 public:
-  Findings(const Scope &In, std::vector<Finding> &Out) : In(In), Out(Out) {}
+  Findings(const Scope &In, ConfigTree &Tree, const Thresholds &Under, std::vector<Finding> &Out)
+      : In(In), Tree(Tree), Under(Under), Out(Out) {}
   Reporter of(const SelectedRule &Rule) const {
     return Reporter(Rule.Id.str(), Rule.Level, [this](Finding F) {
-      if (In.holds(F.At.File)) {
+      if (!In.holds(F.At.File)) {
+        return;
+      }
+      const FileSettings &S = Tree.settings(F.At.File);
+      if (S.On.count(F.Rule) && S.ExcludedBy.empty() && S.Rules.Thresholds == Under) {
         Out.push_back(std::move(F));
       }
     });
@@ -42,37 +63,112 @@ public:
 
 private:
   const Scope &In;
+  ConfigTree &Tree;
+  const Thresholds &Under;
   std::vector<Finding> &Out;
 };
 
-void runUnitChecks(const TranslationUnit &Unit, const std::vector<SelectedRule> &Rules, const Findings &To) {
-  for (const SelectedRule &Rule : Rules) {
+/// The rules that the parse's files want, each file by its own configuration.
+std::vector<RuleGroup> ruleGroups(const TranslationUnit &Unit, const Scope &In, ConfigTree &Tree) {
+  std::vector<RuleGroup> Out;
+  for (const std::string &File : Unit.Dependencies) {
+    if (!In.holds(File)) {
+      continue;
+    }
+    const FileSettings &S = Tree.settings(File);
+    if (!S.ExcludedBy.empty()) {
+      continue;
+    }
+    auto It = llvm::find_if(Out, [&](const RuleGroup &G) { return G.Under == S.Rules.Thresholds; });
+    if (It == Out.end()) {
+      It = Out.insert(Out.end(), RuleGroup{S.Rules.Thresholds, {}, {}});
+    }
+    It->Wanted.insert(S.On.begin(), S.On.end());
+  }
+  for (RuleGroup &G : Out) {
+    G.Rules = selectRules(G.Wanted);
+  }
+  return Out;
+}
+
+/// Puts a group's thresholds in force; the configuration's reader has checked them.
+void use(const Thresholds &Under) {
+  clearThresholds();
+  for (const auto &[Key, Value] : Under) {
+    llvm::cantFail(setThreshold(Key, Value));
+  }
+}
+
+/// Processor seconds of this process by phase, when they are wanted.
+class Stopwatch {
+public:
+  explicit Stopwatch(std::map<std::string, double> *To) : To(To), Last(now()) {}
+  /// What has passed since the last call belongs to Phase.
+  void lap(const std::string &Phase) {
+    if (To) {
+      const double Now = now();
+      (*To)[Phase] += Now - Last;
+      Last = Now;
+    }
+  }
+
+private:
+  static double now() {
+    llvm::sys::TimePoint<> Elapsed;
+    std::chrono::nanoseconds User{}, System{};
+    llvm::sys::Process::GetTimeUsage(Elapsed, User, System);
+    return std::chrono::duration<double>(User + System).count();
+  }
+  std::map<std::string, double> *To;
+  double Last;
+};
+
+void runUnitChecks(const TranslationUnit &Unit, const RuleGroup &Group, const Findings &To, Stopwatch &Watch) {
+  for (const SelectedRule &Rule : Group.Rules) {
     if (const UnitCheck *C = Rule.Detector->asUnitCheck()) {
       Reporter R = To.of(Rule);
       C->run(Unit, R);
+      Watch.lap("check cuda-" + Rule.Id.str());
     }
   }
 }
 
-/// Models the kernels and runs the checks that ask the model. The module is prepared in place, so this comes last.
-llvm::Error runKernelChecks(TranslationUnit &Unit, const std::vector<SelectedRule> &Rules, const Findings &To,
-                            const LaunchFinder &Launches) {
-  if (llvm::none_of(Rules, [](const SelectedRule &R) { return R.Detector->asKernelCheck(); })) {
-    return llvm::Error::success();
-  }
-  auto Kernels = modelModule(*Unit.Module, Unit.Job.Arch, Launches);
-  if (!Kernels) {
-    return Kernels.takeError();
-  }
-  const SourceIndex Source(Unit);
-  for (const Kernel &K : *Kernels) {
-    for (const SelectedRule &Rule : Rules) {
-      if (const KernelCheck *C = Rule.Detector->asKernelCheck()) {
+void runKernelChecks(llvm::ArrayRef<Kernel> Kernels, const SourceIndex &Source, const RuleGroup &Group,
+                     const Findings &To, Stopwatch &Watch) {
+  for (const SelectedRule &Rule : Group.Rules) {
+    if (const KernelCheck *C = Rule.Detector->asKernelCheck()) {
+      for (const Kernel &K : Kernels) {
         const Reporter R = To.of(Rule);
         C->run(K, KernelReporter(K, Source, R));
       }
+      Watch.lap("check cuda-" + Rule.Id.str());
     }
   }
+}
+
+/// The findings of all rules on one parsed file. The model prepares the module in place, so what asks it comes last.
+llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::vector<Launch> &Launches,
+                      const Scope &In, std::vector<Finding> &Out, Stopwatch &Watch) {
+  const std::vector<RuleGroup> Groups = ruleGroups(Unit, In, *O.Tree);
+  bool AskModel = false;
+  for (const RuleGroup &G : Groups) {
+    use(G.Under);
+    runUnitChecks(Unit, G, Findings(In, *O.Tree, G.Under, Out), Watch);
+    AskModel |= llvm::any_of(G.Rules, [](const SelectedRule &R) { return R.Detector->asKernelCheck(); });
+  }
+  if (AskModel) {
+    auto Kernels = modelModule(*Unit.Module, Unit.Job.Arch, LaunchChoice(O.Launches, Launches, *Unit.Module));
+    if (!Kernels) {
+      return Kernels.takeError();
+    }
+    Watch.lap("model");
+    const SourceIndex Source(Unit);
+    for (const RuleGroup &G : Groups) {
+      use(G.Under);
+      runKernelChecks(*Kernels, Source, G, Findings(In, *O.Tree, G.Under, Out), Watch);
+    }
+  }
+  clearThresholds();
   return llvm::Error::success();
 }
 
@@ -97,8 +193,9 @@ void describe(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
   Out.Served = Unit.Served == HeaderChoice::Toolkit ? "toolkit" : "embedded";
   Out.ServedWhy = Unit.ServedWhy;
   Out.MissingIncludes = Unit.MissingIncludes;
+  Out.Reads = Unit.Dependencies;
   llvm::copy_if(Unit.Dependencies, std::back_inserter(Out.Dependencies),
-                [&](const std::string &File) { return inProject(In.P, File); });
+                [&](const std::string &File) { return In.holds(File); });
   Out.Kernels = kernelCount(*Unit.Module, In);
   for (const LeftOut &L : Unit.Missing) {
     if (L.IsKernel && In.holds(realPath(L.File))) {
@@ -167,15 +264,6 @@ std::optional<TranslationUnit> hostSide(const TranslationUnit &Device) {
   return std::move(*Unit);
 }
 
-/// The findings of all rules on one parsed file.
-llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::vector<Launch> &Launches,
-                      const Scope &In, std::vector<Finding> &Out) {
-  const std::vector<SelectedRule> Rules = selectRules(O.Checks);
-  const Findings To(In, Out);
-  runUnitChecks(Unit, Rules, To);
-  return runKernelChecks(Unit, Rules, To, LaunchChoice(O.Launches, Launches, *Unit.Module));
-}
-
 /// The same file under other texts than the disk's, or the same: for fixes.
 class Verification {
 public:
@@ -225,7 +313,8 @@ private:
     countHost(Unit->Job, Seen);
     Seen.Kernels = kernelCount(*Unit->Module, In);
     if (WithChecks) {
-      if (llvm::Error E = runChecks(*Unit, O, Launches, In, Seen.Findings)) {
+      Stopwatch Idle(nullptr);
+      if (llvm::Error E = runChecks(*Unit, O, Launches, In, Seen.Findings, Idle)) {
         llvm::consumeError(std::move(E));
         return std::nullopt;
       }
@@ -251,6 +340,7 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
     Out.Result.Missing.push_back({File.Job.File, 0, "", File.Error});
     return Out;
   }
+  Stopwatch Watch(O.Profile ? &Out.Result.Times : nullptr);
   Scope In{P, {}};
   auto Unit = parseBest(File, Out.Result.CommandWhy, In.Only);
   if (!Unit) {
@@ -265,7 +355,14 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
 
   const HostOptions Host = hostOptions(File.Job);
   std::optional<TranslationUnit> HostSide = hostSide(*Unit);
+  if (HostSide) {
+    llvm::append_range(Out.Result.Reads, HostSide->Dependencies);
+  }
+  Watch.lap("parse");
   Out.Facts = collectHostFacts(HostSide ? *HostSide : *Unit, Host, Outside.Calls);
+  if (File.FactsOnly) {
+    return Out;
+  }
   std::vector<Launch> Launches;
   if (Outside.Launches) {
     Launches = *Outside.Launches;
@@ -273,14 +370,21 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
     // One file alone, such as a commit's: the rest of its program is looked for around it.
     GatherOptions Around;
     Around.Host = Host;
-    Launches = gatherLaunches(HostSide ? *HostSide : *Unit, Around);
+    Launches = gatherLaunches(HostSide ? *HostSide : *Unit, Around, &Out.Result.Reads);
   } else {
     Launches = resolveLaunches(llvm::ArrayRef(Out.Facts), Host);
   }
-  if (llvm::Error E = runChecks(*Unit, O, Launches, In, Out.Result.Findings)) {
+  // A prelude is made from files that are listed themselves.
+  const std::string Kept = realPath(cacheFolder()) + "/";
+  std::erase_if(Out.Result.Reads, [&](const std::string &F) { return llvm::StringRef(F).starts_with(Kept); });
+  llvm::sort(Out.Result.Reads);
+  Out.Result.Reads.erase(std::unique(Out.Result.Reads.begin(), Out.Result.Reads.end()), Out.Result.Reads.end());
+  Watch.lap("host code");
+  if (llvm::Error E = runChecks(*Unit, O, Launches, In, Out.Result.Findings, Watch)) {
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(std::move(E))});
     return Out;
   }
   Verification(File, P, O, Launches)(Out.Result.Findings, *Unit, HostSide, Out.Result.Kernels);
+  Watch.lap("proof of fixes");
   return Out;
 }

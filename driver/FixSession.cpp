@@ -7,6 +7,7 @@
 #include "ProjectAnalysis.h"
 #include "Workers.h"
 #include "emit/Emit.h"
+#include "gate/Triage.h"
 
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -28,18 +29,18 @@ const Fix *applicableFix(const Finding &F, bool Unsafe) {
 
 class Session {
 public:
-  Session(Plan P, const CheckOptions &O) : P(std::move(P)), O(O) {}
+  Session(Plan P, const CheckOptions &O, Sources &Text) : P(std::move(P)), O(O), Text(Text) {}
 
-  FixedRun run() {
-    Out.Left = look();
-    for (unsigned Round = 0; Round < MaxRounds; ++Round) {
-      const bool Again = applyOnce();
-      if (!Again) {
-        break;
-      }
+  llvm::Expected<FixedRun> run() {
+    for (unsigned Round = 0;; ++Round) {
       Out.Left = look();
+      if (llvm::Error E = triage(Out.Left, P, O, Text)) {
+        return E;
+      }
+      if (Round == MaxRounds || !applyOnce()) {
+        return std::move(Out);
+      }
     }
-    return std::move(Out);
   }
 
 private:
@@ -82,6 +83,7 @@ private:
       }
       Out.Edits.then(Now);
       Out.After = std::move(New);
+      Text.use(Out.After);
       Out.Applied += Taken;
       const auto Texts = std::make_shared<FileTexts>(Out.After);
       for (PlannedFile &File : P.Files) {
@@ -91,7 +93,7 @@ private:
         }
       }
       // What is left is printed with its new places.
-      return Waiting || O.Fix || !O.OutputFile.empty();
+      return Waiting || O.Fix || llvm::any_of(O.Outputs, [](const OutputRequest &R) { return !R.File.empty(); });
     }
   }
 
@@ -169,12 +171,15 @@ private:
 
   Plan P;
   const CheckOptions &O;
+  Sources &Text;
   FixedRun Out;
 };
 
 } // namespace
 
-FixedRun cudatidy::fixInMemory(Plan P, const CheckOptions &O) { return Session(std::move(P), O).run(); }
+llvm::Expected<FixedRun> cudatidy::fixInMemory(Plan P, const CheckOptions &O, Sources &Text) {
+  return Session(std::move(P), O, Text).run();
+}
 
 std::string cudatidy::diffOf(const FixedRun &R) {
   std::string Out;

@@ -5,6 +5,7 @@
 #include "CheckOptions.h"
 #include "Plan.h"
 #include "RunResult.h"
+#include "Sources.h"
 #include "finding/EditSet.h"
 
 namespace cudatidy {
@@ -24,7 +25,10 @@ struct FixedRun {
 /// the changed text is then analysed again, until nothing is left to apply, so that a second run changes nothing. Each
 /// file that reads a changed one is parsed again with all changes: where that finds something new wrong, the changes
 /// that it reads are given up.
-FixedRun fixInMemory(Plan P, const CheckOptions &O);
+///
+/// Only what the gates and suppressions leave is fixed. Text then shows the changed files as they would be. The error
+/// is for bad input, as in triage().
+llvm::Expected<FixedRun> fixInMemory(Plan P, const CheckOptions &O, Sources &Text);
 
 /// The changes as a diff that `patch -p1` and `git apply` take in the current folder.
 std::string diffOf(const FixedRun &R);

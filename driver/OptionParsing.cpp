@@ -2,6 +2,8 @@
 
 #include "OptionParsing.h"
 
+#include "Commands.h"
+
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -20,7 +22,13 @@ std::optional<std::vector<std::string>> cudatidy::parseOptions(llvm::cl::SubComm
   }
   std::string Errors;
   llvm::raw_string_ostream Stream(Errors);
-  if (!llvm::cl::ParseCommandLineOptions(static_cast<int>(Own.size()), Own.data(), "", &Stream)) {
+  std::string Overview;
+  for (const Command &C : commands()) {
+    if (C.Name == Argv[0] && !C.Examples.empty()) {
+      Overview = (C.Summary + "\n\nEXAMPLES:\n" + C.Examples + "\n").str();
+    }
+  }
+  if (!llvm::cl::ParseCommandLineOptions(static_cast<int>(Own.size()), Own.data(), Overview, &Stream)) {
     llvm::errs() << Errors;
     return std::nullopt;
   }

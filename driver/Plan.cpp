@@ -3,6 +3,7 @@
 #include "Plan.h"
 
 #include "OptionParsing.h"
+#include "config/ConfigTree.h"
 
 #include "build/BuildProject.h"
 #include "build/Coverage.h"
@@ -25,6 +26,11 @@ bool isForeign(llvm::StringRef Folder) {
 
 PlannerOptions plannerOptions(const CheckOptions &O) {
   PlannerOptions P;
+  for (const std::string &Target : O.Targets) {
+    if (const auto Arch = parseGpuArch(Target)) {
+      P.Configured.push_back(*Arch);
+    }
+  }
   P.BuildPath = O.BuildPath;
   P.Flags = O.Flags;
   P.HasFlags = O.HasFlags;
@@ -40,6 +46,34 @@ std::vector<std::string> sourcePaths(const CheckOptions &O) {
     }
   }
   return Out;
+}
+
+/// Takes the files away that the configuration excludes. How many went.
+llvm::Expected<unsigned> exclude(std::vector<std::string> &Files, const CheckOptions &O) {
+  std::vector<std::string> Kept;
+  for (std::string &File : Files) {
+    auto S = O.Tree->forFile(File);
+    if (!S) {
+      return S.takeError();
+    }
+    if ((*S)->ExcludedBy.empty()) {
+      Kept.push_back(std::move(File));
+    }
+  }
+  const auto Gone = static_cast<unsigned>(Files.size() - Kept.size());
+  Files = std::move(Kept);
+  return Gone;
+}
+
+/// Options in front of a file's own and behind them, through the same list of what may reach clang.
+void addArgs(ParseJob &Job, const CheckOptions &O, const TranslateOptions &Translate) {
+  const auto Understood = [&](const std::vector<std::string> &Args) {
+    return Args.empty() ? std::vector<std::string>()
+                        : translateFlags(Args, realPath("."), Job.File, Translate).ClangArgs;
+  };
+  const std::vector<std::string> Before = Understood(O.ExtraArgsBefore), Behind = Understood(O.ExtraArgs);
+  Job.Args.insert(Job.Args.begin(), Before.begin(), Before.end());
+  llvm::append_range(Job.Args, Behind);
 }
 
 } // namespace
@@ -76,6 +110,14 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
                                    " (.cu, .cuh, or C++ with kernels or launches)");
   }
   Plan P;
+  if (O.Tree) {
+    auto Gone = exclude(*Files, O);
+    if (!Gone) {
+      return Gone.takeError();
+    }
+    P.Excluded = *Gone;
+  }
+  P.Root = projectRoot(realPath(O.Paths.front()));
   for (const std::string &Path : O.Paths) {
     // What was named is wanted, even below third_party; the rest of its project may hold headers that matter too.
     P.Roots.push_back(realPath(Path));
@@ -88,6 +130,10 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
     X.Job.Headers = O.Headers;
     X.Job.UsePrelude = O.UsePrelude;
     X.Through = std::move(Decided.Through);
+    addArgs(X.Job, O, Translate);
+    for (ParseJob &Through : X.Through) {
+      addArgs(Through, O, Translate);
+    }
     X.Why = std::move(Decided.Why);
     X.Notes = std::move(Decided.Notes);
     if (!O.CudaPath.empty()) {

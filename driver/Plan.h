@@ -15,6 +15,7 @@ struct PlannedFile {
   std::vector<ParseJob> Through;  ///< parses through a file that includes this one, when it does not stand alone
   std::string Why;                ///< where its flags come from
   std::vector<std::string> Notes; ///< dropped options and the like
+  bool FactsOnly = false;         ///< only what its host code says for other files is wanted
   std::string Error;              ///< not empty: it cannot be parsed, and why
 };
 
@@ -22,6 +23,8 @@ struct PlannedFile {
 struct Plan {
   std::vector<PlannedFile> Files;
   std::vector<std::string> Roots; ///< real paths of folders
+  std::string Root;               ///< real path of the project's own folder; paths in outputs are relative to it
+  unsigned Excluded = 0;          ///< files that the configuration left out
 };
 
 /// Collects the files of O.Paths and decides each one's parse. The error is for bad input as a whole: a broken compile

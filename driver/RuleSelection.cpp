@@ -2,6 +2,8 @@
 
 #include "RuleSelection.h"
 
+#include "finding/RuleWords.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/GlobPattern.h"
 
@@ -17,7 +19,9 @@ struct Item {
 
 std::vector<Item> items(StringRef Globs) {
   llvm::SmallVector<StringRef, 8> Parts;
-  Globs.split(Parts, ',', -1, false);
+  for (StringRef Line : llvm::split(Globs, '\n')) { // clang-tidy's lists may be written over several lines
+    Line.split(Parts, ',', -1, false);
+  }
   std::vector<Item> Out;
   for (StringRef P : Parts) {
     P = P.trim();
@@ -31,6 +35,10 @@ std::vector<Item> items(StringRef Globs) {
 }
 
 bool matches(const Item &I, StringRef Id) {
+  const RuleWords *R = findRule(Id);
+  if (R && I.Text == StringRef(R->Family)) {
+    return true;
+  }
   auto Glob = llvm::GlobPattern::create(I.Text);
   if (!Glob) {
     llvm::consumeError(Glob.takeError());
@@ -39,19 +47,51 @@ bool matches(const Item &I, StringRef Id) {
   return Glob->match(Id);
 }
 
+bool isKnown(const Item &I) {
+  return I.Text == "*" || matches(I, SuppressionRule) ||
+         llvm::any_of(ruleWords(), [&](const RuleWords &R) { return matches(I, R.Id); });
+}
+
+/// The rule or family that a misspelt name may mean; empty: none.
+std::string nearest(StringRef Name) {
+  for (const RuleWords &R : ruleWords()) {
+    if (Name.edit_distance(R.Family) <= 2 && Name.size() > 3) {
+      return std::string(R.Family);
+    }
+  }
+  return nearestRule(Name);
+}
+
 } // namespace
 
-std::vector<SelectedRule> cudatidy::selectRules(StringRef Globs) {
+bool cudatidy::selects(StringRef Globs, StringRef Rule, bool Default) {
   const std::vector<Item> List = items(Globs);
+  bool On = Default && (List.empty() || List.front().Takes);
+  for (const Item &I : List) {
+    if (matches(I, Rule)) {
+      On = !I.Takes;
+    }
+  }
+  return On;
+}
+
+std::set<std::string> cudatidy::selectedIds(StringRef Globs) {
+  std::set<std::string> Ids;
+  for (const RuleWords &R : ruleWords()) {
+    if (selects(Globs, R.Id, R.Enabled)) {
+      Ids.insert(std::string(R.Id));
+    }
+  }
+  if (selects(Globs, SuppressionRule, true)) {
+    Ids.insert(SuppressionRule.str());
+  }
+  return Ids;
+}
+
+std::vector<SelectedRule> cudatidy::selectRules(const std::set<std::string> &Ids) {
   std::vector<SelectedRule> Out;
   for (const RuleInfo &R : allRules()) {
-    bool On = List.empty() || List.front().Takes;
-    for (const Item &I : List) {
-      if (matches(I, R.Id)) {
-        On = !I.Takes;
-      }
-    }
-    if (On) {
+    if (Ids.count(R.Id.str())) {
       Out.push_back({R.Id, R.Level, R.Create()});
     }
   }
@@ -64,15 +104,12 @@ llvm::Error cudatidy::verifyRules(StringRef Globs) {
     if (!Glob) {
       return llvm::createStringError("'" + I.Text + "' is no glob: " + llvm::toString(Glob.takeError()));
     }
-    if (I.Text == "*" || llvm::any_of(allRules(), [&](const RuleInfo &R) { return Glob->match(R.Id); })) {
+    if (isKnown(I)) {
       continue;
     }
     std::string Text = "no rule matches '" + I.Text.str() + "'";
-    const auto *Near = llvm::min_element(allRules(), [&](const RuleInfo &A, const RuleInfo &B) {
-      return I.Text.edit_distance(A.Id) < I.Text.edit_distance(B.Id);
-    });
-    if (Near != allRules().end() && I.Text.edit_distance(Near->Id) <= Near->Id.size() / 3) {
-      Text += ", did you mean '" + Near->Id.str() + "'?";
+    if (const std::string Near = nearest(I.Text); !Near.empty()) {
+      Text += ", did you mean '" + Near + "'?";
     }
     return llvm::createStringError(Text + " (cuda-tidy rule --list shows them)");
   }

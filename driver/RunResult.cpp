@@ -29,9 +29,13 @@ Json cudatidy::toJson(const FileResult &R) {
             {"findings", Json::array()},
             {"incomplete", Json::array()},
             {"missing_includes", R.MissingIncludes},
+            {"reads", R.Reads},
             {"dependencies", R.Dependencies},
             {"notes", R.Notes},
             {"run_notes", R.RunNotes}};
+  if (!R.Times.empty()) {
+    J["times"] = R.Times;
+  }
   for (const Finding &F : R.Findings) {
     J["findings"].push_back(toJson(F));
   }
@@ -56,7 +60,9 @@ FileResult cudatidy::fileResultFromJson(const Json &J) {
     R.Missing.push_back({I.value("file", ""), I.value("line", 0U), I.value("kernel", ""), I.value("reason", "")});
   }
   R.MissingIncludes = J.value("missing_includes", std::vector<std::string>());
+  R.Reads = J.value("reads", std::vector<std::string>());
   R.Dependencies = J.value("dependencies", std::vector<std::string>());
+  R.Times = J.value("times", std::map<std::string, double>());
   R.Notes = J.value("notes", std::vector<std::string>());
   R.RunNotes = J.value("run_notes", std::vector<std::string>());
   return R;
@@ -87,6 +93,32 @@ void keepProved(Finding &Speaks, const Finding &Other) {
 
 } // namespace
 
+void cudatidy::sortFindings(std::vector<Finding> &Findings) {
+  // One place and one rule is one cause: the strongest finding speaks for the instances and launches it was met in.
+  const auto Key = [](const Finding &F) { return std::tie(F.At.File, F.At.Line, F.At.Column, F.Rule); };
+  std::sort(Findings.begin(), Findings.end(), [&](const Finding &A, const Finding &B) {
+    if (Key(A) != Key(B)) {
+      return Key(A) < Key(B);
+    }
+    if (A.Level != B.Level) {
+      return A.Level > B.Level;
+    }
+    if (A.Sure != B.Sure) {
+      return A.Sure > B.Sure;
+    }
+    return A < B;
+  });
+  std::vector<Finding> Merged;
+  for (Finding &F : Findings) {
+    if (!Merged.empty() && Key(Merged.back()) == Key(F)) {
+      keepProved(Merged.back(), F);
+    } else {
+      Merged.push_back(std::move(F));
+    }
+  }
+  Findings = std::move(Merged);
+}
+
 RunResult cudatidy::merge(std::vector<FileResult> Files, std::vector<Finding> OfProject) {
   RunResult Out;
   Out.Findings = std::move(OfProject);
@@ -106,29 +138,7 @@ RunResult cudatidy::merge(std::vector<FileResult> Files, std::vector<Finding> Of
     }
   }
   Out.Notes.assign(Notes.begin(), Notes.end());
-  // One place and one rule is one cause: the strongest finding speaks for the instances and launches it was met in.
-  const auto Key = [](const Finding &F) { return std::tie(F.At.File, F.At.Line, F.At.Column, F.Rule); };
-  std::sort(Out.Findings.begin(), Out.Findings.end(), [&](const Finding &A, const Finding &B) {
-    if (Key(A) != Key(B)) {
-      return Key(A) < Key(B);
-    }
-    if (A.Level != B.Level) {
-      return A.Level > B.Level;
-    }
-    if (A.Sure != B.Sure) {
-      return A.Sure > B.Sure;
-    }
-    return A < B;
-  });
-  std::vector<Finding> Merged;
-  for (Finding &F : Out.Findings) {
-    if (!Merged.empty() && Key(Merged.back()) == Key(F)) {
-      keepProved(Merged.back(), F);
-    } else {
-      Merged.push_back(std::move(F));
-    }
-  }
-  Out.Findings = std::move(Merged);
+  sortFindings(Out.Findings);
   std::sort(Out.Missing.begin(), Out.Missing.end(), [](const Incomplete &A, const Incomplete &B) {
     return std::tie(A.File, A.Line, A.Kernel, A.Reason) < std::tie(B.File, B.Line, B.Kernel, B.Reason);
   });

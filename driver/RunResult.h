@@ -4,6 +4,7 @@
 
 #include "finding/Finding.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,9 @@ struct FileResult {
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
   std::vector<std::string> MissingIncludes;
-  std::vector<std::string> Dependencies; ///< real paths of the project's files that its parse read
+  std::vector<std::string> Reads;        ///< real paths of all files that the analysis read, sorted
+  std::vector<std::string> Dependencies; ///< those of the project that its parse read: findings in them count
+  std::map<std::string, double> Times;   ///< processor seconds by phase and check, when they were asked for
   std::vector<std::string> Notes;        ///< dropped options, mapped architectures, …: one line each, for --verbose
   std::vector<std::string> RunNotes;     ///< what concerns the whole run, such as a cache that cannot be written
 };
@@ -37,18 +40,40 @@ nlohmann::ordered_json toJson(const FileResult &R);
 FileResult fileResultFromJson(const nlohmann::ordered_json &J);
 nlohmann::ordered_json toJson(const Incomplete &I);
 
+/// A finding that is not reported, and why.
+struct SilencedFinding {
+  enum class By {
+    Comment,  ///< a NOLINT in the source
+    Macro,    ///< the configuration's SuppressMacros
+    Baseline, ///< it is in the baseline file
+    Revision, ///< the revision that the run is compared with had it already
+    Lines     ///< it lies outside the lines that were asked for
+  };
+  Finding F;
+  By Why = By::Comment;
+  std::string Reason; ///< as the author wrote it
+  Place At;           ///< of the comment; no file: none
+};
+
 /// A whole run, merged: findings once each and sorted, whatever the number of files or processes they were met in.
 struct RunResult {
   std::vector<FileResult> Files; ///< sorted by path
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
-  std::vector<std::string> Notes; ///< each once
+  std::vector<std::string> Notes;        ///< each once
+  std::vector<SilencedFinding> Silenced; ///< sorted as Findings
   unsigned Kernels = 0;
+  /// Findings of a baseline that are gone though their files were analysed: it has to be pruned.
+  std::vector<std::string> StaleBaseline;
+  std::string Root; ///< real path of the folder that paths in outputs are relative to
 
   /// Files of which nothing could be analysed.
   unsigned filesNotAnalysed() const;
   unsigned kernelsNotAnalysed() const;
 };
+
+/// Sorts findings and leaves one for each place and rule: the strongest.
+void sortFindings(std::vector<Finding> &Findings);
 
 /// OfProject: findings that no file's analysis made.
 RunResult merge(std::vector<FileResult> Files, std::vector<Finding> OfProject = {});

@@ -28,6 +28,8 @@ config.substitutions += [
     ("%check", f"{config.python} {config.project_source_dir}/test/run_check.py --tool {tool} --filecheck {filecheck}"),
     ("%cuda-tidy", tool),
     ("%cuda", "-std=c++17 --cuda-gpu-arch=sm_90"),
+    ("%clang-tidy", os.path.join(config.llvm_tools_dir, "clang-tidy")),
+    ("%clang-apply-replacements", os.path.join(config.llvm_tools_dir, "clang-apply-replacements")),
     ("%clang", os.path.join(config.llvm_tools_dir, "clang++")),
     ("%python", config.python),
     ("%root", config.project_source_dir),
@@ -36,6 +38,16 @@ config.substitutions += [
 if os.path.exists(os.path.join(config.toolkit_hint, "include", "cuda_runtime.h")):
     config.available_features.add("toolkit")
     config.substitutions.append(("%toolkit", config.toolkit_hint))
+for name in ("pre-commit", "check-jsonschema", "ninja"):
+    if shutil.which(name):
+        config.available_features.add(name)
+for name in ("clang-tidy", "clang-apply-replacements"):
+    if os.path.exists(os.path.join(config.llvm_tools_dir, name)):
+        config.available_features.add(name)
+sarif_schema = os.path.join(config.project_source_dir, os.pardir, "shared", "sarif-schema-2.1.0.json")
+if os.path.exists(sarif_schema):
+    config.available_features.add("sarif-schema")
+    config.substitutions.append(("%sarif-schema", sarif_schema))
 if shutil.which("nvcc"):
     config.available_features.add("nvcc")
 if shutil.which("cmake"):

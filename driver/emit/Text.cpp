@@ -6,63 +6,13 @@
 #include "finding/EditSet.h"
 #include "finding/Words.h"
 
-#include "llvm/Support/ConvertUTF.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/Unicode.h"
-
-#include <map>
 
 using namespace cudatidy;
 using llvm::raw_ostream;
 
 namespace {
-
-const char *levelName(Severity S) {
-  switch (S) {
-  case Severity::Note:
-    return "note";
-  case Severity::Warning:
-    return "warning";
-  case Severity::Error:
-    return "error";
-  }
-  llvm_unreachable("a severity has three values");
-}
-
-/// The lines of the files that findings are in, read once.
-class Sources {
-public:
-  /// Line of File without its end; empty when there is none.
-  llvm::StringRef line(const std::string &File, unsigned Line) {
-    const Entry &E = entry(File);
-    return Line && Line <= E.Lines.size() ? E.Lines[Line - 1].rtrim('\r') : llvm::StringRef();
-  }
-
-  /// All of File; empty when it cannot be read.
-  llvm::StringRef text(const std::string &File) {
-    const Entry &E = entry(File);
-    return E.Buffer ? E.Buffer->getBuffer() : llvm::StringRef();
-  }
-
-private:
-  struct Entry {
-    bool Tried = false;
-    std::unique_ptr<llvm::MemoryBuffer> Buffer;
-    llvm::SmallVector<llvm::StringRef, 0> Lines;
-  };
-  const Entry &entry(const std::string &File) {
-    auto &Entry = Files[File];
-    if (!Entry.Tried) {
-      Entry.Tried = true;
-      if (auto Buffer = llvm::MemoryBuffer::getFile(File)) {
-        Entry.Buffer = std::move(*Buffer);
-        Entry.Buffer->getBuffer().split(Entry.Lines, '\n');
-      }
-    }
-    return Entry;
-  }
-  std::map<std::string, Entry> Files;
-};
 
 /// Columns that Text takes on a terminal; its bytes when it is no UTF-8.
 unsigned width(llvm::StringRef Text) {
@@ -107,7 +57,8 @@ void snippet(Sources &S, const Place &At, raw_ostream &Out, bool Color) {
   Out << "\n";
 }
 
-void head(const Place &At, Severity Level, raw_ostream &Out, bool Color) {
+void head(const Place &Bytes, Severity Level, Sources &S, raw_ostream &Out, bool Color) {
+  const Place At = S.inUnit(Bytes, ColumnUnit::CodePoint);
   if (Color) {
     Out.changeColor(raw_ostream::SAVEDCOLOR, true);
   }
@@ -157,16 +108,24 @@ void showFix(Sources &S, const Finding &F, const Fix &X, const EmitOptions &O, r
   }
 }
 
+void finish(const RunResult &R, const EmitOptions &O, raw_ostream &Out) {
+  if (O.Statistics) {
+    for (const auto &[Rule, Count] : countsByRule(R)) {
+      Out << llvm::right_justify(std::to_string(Count), 5) << " " << Rule << "\n";
+    }
+  }
+  Out << summaryLine(R) << "\n";
+}
+
 } // namespace
 
-void cudatidy::emitText(const RunResult &R, const EmitOptions &O, raw_ostream &Out) {
-  Sources S;
+void cudatidy::emitText(const RunResult &R, Sources &S, const EmitOptions &O, raw_ostream &Out) {
   for (const Finding &F : R.Findings) {
-    head(F.At, F.Level, Out, O.Color);
+    head(F.At, F.Level, S, Out, O.Color);
     Out << renderMessage(F, O.Language) << " [cuda-" << F.Rule << "]\n";
     snippet(S, F.At, Out, O.Color);
     for (const Related &N : F.Notes) {
-      head(N.At, Severity::Note, Out, O.Color);
+      head(N.At, Severity::Note, S, Out, O.Color);
       Out << renderNote(F, N, O.Language) << "\n";
       snippet(S, N.At, Out, O.Color);
     }
@@ -177,13 +136,14 @@ void cudatidy::emitText(const RunResult &R, const EmitOptions &O, raw_ostream &O
       showFix(S, F, X, O, Out);
     }
   }
-  Out << summaryLine(R) << "\n";
+  finish(R, O, Out);
 }
 
-void cudatidy::emitConcise(const RunResult &R, const EmitOptions &O, raw_ostream &Out) {
+void cudatidy::emitConcise(const RunResult &R, Sources &S, const EmitOptions &O, raw_ostream &Out) {
   for (const Finding &F : R.Findings) {
-    Out << displayPath(F.At.File) << ":" << F.At.Line << ":" << F.At.Column << ": " << levelName(F.Level) << ": "
+    const Place At = S.inUnit(F.At, ColumnUnit::CodePoint);
+    Out << displayPath(At.File) << ":" << At.Line << ":" << At.Column << ": " << levelName(F.Level) << ": "
         << renderMessage(F, O.Language) << " [cuda-" << F.Rule << "]\n";
   }
-  Out << summaryLine(R) << "\n";
+  finish(R, O, Out);
 }

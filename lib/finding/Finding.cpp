@@ -30,11 +30,18 @@ void putPlace(Json &J, const Place &P) {
   J["end_line"] = P.EndLine;
   J["end_column"] = P.EndColumn;
   J["offset"] = P.Offset;
+  for (const MacroToken &T : P.InMacros) {
+    J["in_macros"].push_back({{"macro", T.Macro}, {"file", T.File}, {"line", T.Line}, {"offset", T.Offset}});
+  }
 }
 
 Place getPlace(const Json &J) {
-  return {J.value("file", ""),     J.value("line", 0U),       J.value("column", 0U),
-          J.value("end_line", 0U), J.value("end_column", 0U), J.value("offset", 0U)};
+  Place P = {J.value("file", ""),     J.value("line", 0U),       J.value("column", 0U),
+             J.value("end_line", 0U), J.value("end_column", 0U), J.value("offset", 0U)};
+  for (const Json &T : J.value("in_macros", Json::array())) {
+    P.InMacros.push_back({T.value("macro", ""), T.value("file", ""), T.value("line", 0U), T.value("offset", 0U)});
+  }
+  return P;
 }
 
 Json editJson(const Edit &E) {
@@ -117,6 +124,9 @@ Json cudatidy::toJson(const Finding &F) {
   for (const Fix &X : F.Fixes) {
     J["fixes"].push_back(fixJson(X));
   }
+  if (!F.Fingerprint.empty()) {
+    J["fingerprint"] = F.Fingerprint;
+  }
   return J;
 }
 
@@ -136,5 +146,6 @@ Finding cudatidy::findingFromJson(const Json &J) {
   for (const Json &X : J.value("fixes", Json::array())) {
     F.Fixes.push_back(fixFrom(X));
   }
+  F.Fingerprint = J.value("fingerprint", "");
   return F;
 }

@@ -14,12 +14,22 @@ enum class Severity { Note, Warning, Error };
 /// guess that only an audit shows.
 enum class Confidence { Low, Medium, High };
 
+/// A token in the text of a macro's body.
+struct MacroToken {
+  std::string Macro;             ///< the macro's name
+  std::string File;              ///< real path of the file that defines it
+  unsigned Line = 0, Offset = 0; ///< as in Place
+};
+
 /// A range in a source file. Lines and columns count from 1, columns in bytes; the end is exclusive. File is the real
 /// path.
 struct Place {
   std::string File;
   unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;
   unsigned Offset = 0; ///< bytes from the start of the file
+  /// For code that macros wrote: where it stands in their bodies, the innermost macro first. A suppression there
+  /// counts.
+  std::vector<MacroToken> InMacros = {};
 };
 
 /// Whether a fix may be applied without a person: Safe keeps the meaning, Unsafe compiles but may change results,
@@ -72,6 +82,8 @@ struct Finding {
   nlohmann::ordered_json Evidence = nlohmann::ordered_json::object(); ///< numbers, the launch assumed, basis
   std::vector<Related> Notes;
   std::vector<Fix> Fixes;
+  /// Names the finding across revisions: 32 hexadecimal digits, made by the driver (Fingerprint.h); empty before.
+  std::string Fingerprint;
 };
 
 /// The order in which findings are printed: file, offset, rule, then message arguments.

@@ -61,7 +61,22 @@ std::optional<Place> cudatidy::placeOf(SourceRange Range, const ASTContext &Cont
   if (Characters.isInvalid() || !SM.getFileEntryRefForID(SM.getFileID(Characters.getBegin()))) {
     return std::nullopt;
   }
-  return ::placeOf(SM, Characters);
+  Place P = ::placeOf(SM, Characters);
+  P.InMacros = macroTokens(Range.getBegin(), Context);
+  return P;
+}
+
+std::vector<MacroToken> cudatidy::macroTokens(SourceLocation At, const ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  std::vector<MacroToken> Tokens;
+  for (; At.isMacroID(); At = SM.getImmediateExpansionRange(At).getBegin()) {
+    const auto [File, Offset] = SM.getDecomposedSpellingLoc(At);
+    if (std::string Path = realPath(SM, File); !Path.empty()) {
+      Tokens.push_back({Lexer::getImmediateMacroName(At, SM, Context.getLangOpts()).str(), std::move(Path),
+                        SM.getLineNumber(File, Offset), Offset});
+    }
+  }
+  return Tokens;
 }
 
 std::optional<Edit> cudatidy::replace(SourceRange Range, std::string Text, const ASTContext &Context) {

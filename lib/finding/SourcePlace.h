@@ -18,6 +18,10 @@ namespace cudatidy {
 /// argument wrote is where the argument stands. Nothing when it stands in no file.
 std::optional<Place> placeOf(clang::SourceRange Range, const clang::ASTContext &Context);
 
+/// Where the token at a location stands in the bodies of the macros that wrote it, the innermost first; empty outside
+/// macros.
+std::vector<MacroToken> macroTokens(clang::SourceLocation At, const clang::ASTContext &Context);
+
 /// An edit that puts Text in place of a range of tokens. Nothing when the tokens, or some of them, come from a macro's
 /// body or from a file that is not the project's.
 std::optional<Edit> replace(clang::SourceRange Range, std::string Text, const clang::ASTContext &Context);

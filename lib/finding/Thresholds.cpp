@@ -16,17 +16,20 @@ std::map<Key, double, std::less<>> &given() {
   return Values;
 }
 
+/// Rule and threshold of "cuda-rule.threshold".
+std::pair<std::string_view, std::string_view> split(std::string_view Name) {
+  if (Name.starts_with("cuda-")) {
+    Name.remove_prefix(5);
+  }
+  const size_t Dot = Name.find('.');
+  return {Name.substr(0, Dot), Dot == std::string_view::npos ? std::string_view() : Name.substr(Dot + 1)};
+}
+
 } // namespace
 
-llvm::Error cudatidy::setThreshold(std::string_view Name, double Value) {
+llvm::Error cudatidy::verifyThreshold(std::string_view Name, double Value) {
+  const auto [Rule, Field] = split(Name);
   const std::string Full(Name);
-  std::string_view Rest = Name;
-  if (Rest.starts_with("cuda-")) {
-    Rest.remove_prefix(5);
-  }
-  const size_t Dot = Rest.find('.');
-  const std::string_view Rule = Rest.substr(0, Dot);
-  const std::string_view Field = Dot == std::string_view::npos ? std::string_view() : Rest.substr(Dot + 1);
   for (const ThresholdInfo &T : thresholds()) {
     if (T.Rule != Rule || T.Name != Field) {
       continue;
@@ -37,11 +40,21 @@ llvm::Error cudatidy::setThreshold(std::string_view Name, double Value) {
     if (!(Value >= T.Minimum && Value <= T.Maximum)) {
       return llvm::createStringError("%s: %g is not between %g and %g", Full.c_str(), Value, T.Minimum, T.Maximum);
     }
-    given()[{std::string(Rule), std::string(Field)}] = Value;
     return llvm::Error::success();
   }
   return llvm::createStringError("unknown option '%s'", Full.c_str());
 }
+
+llvm::Error cudatidy::setThreshold(std::string_view Name, double Value) {
+  if (llvm::Error E = verifyThreshold(Name, Value)) {
+    return E;
+  }
+  const auto [Rule, Field] = split(Name);
+  given()[{std::string(Rule), std::string(Field)}] = Value;
+  return llvm::Error::success();
+}
+
+void cudatidy::clearThresholds() { given().clear(); }
 
 std::optional<double> cudatidy::givenThreshold(std::string_view Rule, std::string_view Name) {
   const auto &Values = given();

@@ -22,6 +22,10 @@ std::span<const ThresholdInfo> thresholds();
 /// Sets a threshold for the whole process, on every architecture: the configuration's `cuda-<rule>.<name>: value`.
 /// An error names the key and what it takes. Call before any check runs; checks only read.
 llvm::Error setThreshold(std::string_view Key, double Value);
+/// What is wrong with such a setting, without making it.
+llvm::Error verifyThreshold(std::string_view Key, double Value);
+/// The rules' own values hold again.
+void clearThresholds();
 /// What setThreshold set; nothing when the rule's own value holds.
 std::optional<double> givenThreshold(std::string_view Rule, std::string_view Name);
 

@@ -4,6 +4,7 @@
 
 #include "Ui.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstdio>
@@ -123,12 +124,20 @@ std::string filled(std::string_view Template, const Json &Args, Language L) {
   return Out;
 }
 
+/// The words of what the program itself reports, such as a suppression without use: <rule>_<key> of rules/ui.json.
+const Text *ownWords(const std::string &Rule, std::string_view Key) {
+  std::string Name = Rule + "_" + std::string(Key);
+  std::replace(Name.begin(), Name.end(), '-', '_');
+  return ui::find(Name);
+}
+
 std::string rendered(const Finding &F, std::span<const NamedText> RuleWords::*Group, std::string_view Key,
                      const Json &Args, llvm::StringRef Name) {
   const RuleWords *R = findRule(F.Rule);
   const NamedText *T = R ? named(R->*Group, Key) : nullptr;
-  assert(T && "a finding names words that its rule does not have");
-  return T ? filled(T->Words.in(language(Name)), Args, language(Name)) : std::string(Key);
+  const Text *Words = R ? (T ? &T->Words : nullptr) : ownWords(F.Rule, Key);
+  assert(Words && "a finding names words that its rule does not have");
+  return Words ? filled(Words->in(language(Name)), Args, language(Name)) : std::string(Key);
 }
 
 } // namespace

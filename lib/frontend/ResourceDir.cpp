@@ -9,7 +9,7 @@ std::string cudatidy::resourceDir() {
   static int Anchor;
   const std::string Executable = llvm::sys::fs::getMainExecutable(nullptr, &Anchor);
   llvm::SmallString<256> Beside(llvm::sys::path::parent_path(llvm::sys::path::parent_path(Executable)));
-  llvm::sys::path::append(Beside, "lib", "clang", "22");
+  llvm::sys::path::append(Beside, "lib", "cuda-tidy");
   if (llvm::sys::fs::exists(Beside + "/include/stddef.h")) {
     return std::string(Beside);
   }

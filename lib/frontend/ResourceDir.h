@@ -6,7 +6,7 @@
 
 namespace cudatidy {
 
-/// The folder of clang's own headers (stddef.h, __clang_cuda_math.h, …): `../lib/clang/22` beside the executable when
+/// The folder of clang's own headers (stddef.h, __clang_cuda_math.h, …): `../lib/cuda-tidy` beside the executable when
 /// an installed copy has it (the wheel), else the folder that the build found.
 std::string resourceDir();
 

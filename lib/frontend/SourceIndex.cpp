@@ -2,6 +2,7 @@
 
 #include "frontend/SourceIndex.h"
 
+#include "finding/SourcePlace.h"
 #include "frontend/Frontend.h"
 
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -173,6 +174,7 @@ Place SourceIndex::place(llvm::StringRef File, unsigned Line, unsigned Column) c
   P.Column = Column ? Column : 1;
   P.EndColumn = P.Column + 1;
   if (const clang::Expr *E = expression(File, Line, Column)) {
+    P.InMacros = macroTokens(E->getExprLoc(), Unit.ast());
     const clang::CharSourceRange Range =
         clang::Lexer::getAsCharRange(SM.getExpansionRange(E->getSourceRange()), SM, Unit.ast().getLangOpts());
     const clang::PresumedLoc Begin = SM.getPresumedLoc(Range.getBegin()), End = SM.getPresumedLoc(Range.getEnd());

@@ -89,6 +89,8 @@ llvm::StringSet<> identifiers(llvm::StringRef Text) {
 
 } // namespace
 
+std::vector<std::string> cudatidy::programSources(llvm::StringRef File) { return sourcesIn(programFolder(File)); }
+
 std::vector<std::string> cudatidy::siblingSources(llvm::StringRef File, llvm::ArrayRef<std::string> Defines,
                                                   llvm::ArrayRef<std::string> Uses, bool HasMain, unsigned Limit) {
   std::vector<std::string> Callers, Callees;
@@ -169,7 +171,7 @@ std::vector<Launch> cudatidy::gatherLaunches(const TranslationUnit &Unit, const 
           Units.push_back(Others.back().get());
           Added = true;
           if (Whose) {
-            Whose->push_back(Path);
+            Whose->insert(Whose->end(), Others.back()->Dependencies.begin(), Others.back()->Dependencies.end());
           }
         }
         const host::Program Together(Units, {});

@@ -16,10 +16,13 @@ struct GatherOptions {
 
 /// The launches of a file's kernels, as resolveLaunches gives them. When the file's program has other files in the same
 /// folder (its callers, or what it calls), these are parsed too, with the file's own options, and evaluated with it;
-/// the Makefile's run target gives main its arguments when Options.Host has none. Whose: for the caller's dependencies,
-/// the files that were read.
+/// the Makefile's run target gives main its arguments when Options.Host has none. Whose: all files that the
+/// further parses read are added to it.
 std::vector<Launch> gatherLaunches(const TranslationUnit &Unit, const GatherOptions &Options,
                                    std::vector<std::string> *Whose = nullptr);
+
+/// The sources among which a file's siblings are looked for.
+std::vector<std::string> programSources(llvm::StringRef File);
 
 /// Other sources of the file's program: those that name a function which the file defines for others, or that define
 /// one which it imports, nearest first. Decided by the files' text; at most Limit.
