@@ -6,6 +6,7 @@
 #include "OptionParsing.h"
 #include "Outcome.h"
 #include "Parts.h"
+#include "ProjectAnalysis.h"
 #include "frontend/ProjectIndex.h"
 #include "gate/Triage.h"
 

@@ -10,9 +10,14 @@
 #include "Plan.h"
 #include "host/Gather.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/IR/Function.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
+
+#include <map>
 
 using namespace cudatidy;
 namespace cl = llvm::cl;
@@ -46,6 +51,41 @@ struct Output {
   const Parser &Options;
   nlohmann::ordered_json Kernels = nlohmann::ordered_json::array();
 
+  /// A profiler's report tells kernels apart by name and block, and what is measured of one is its first launch, of
+  /// whatever instance. Later launches of other grids, arguments or instances stand inside the first one's object.
+  void addJson(llvm::ArrayRef<Kernel> All, llvm::ArrayRef<Launch> Found) {
+    if (Options.Format != ModelFormat::Json || !Options.Prints.empty()) {
+      return;
+    }
+    llvm::StringMap<size_t> Met;
+    for (const Launch &L : Found) {
+      Met.try_emplace(L.Kernel, Met.size());
+    }
+    std::map<std::pair<std::string, Dim3>, std::vector<const Kernel *>> Groups;
+    const auto GroupOf = [&](const Kernel &K) -> std::vector<const Kernel *> & {
+      const bool Launched = K.On.Source == LaunchSource::Host && !K.On.Name.empty();
+      return Groups[{Launched ? K.On.Name : K.Signature, K.On.Block}];
+    };
+    for (const Kernel &K : All) {
+      GroupOf(K).push_back(&K);
+    }
+    for (auto &[Key, Group] : Groups) {
+      llvm::stable_sort(Group, [&](const Kernel *A, const Kernel *B) {
+        return Met.lookup(A->F->getName()) < Met.lookup(B->F->getName());
+      });
+    }
+    for (const Kernel &K : All) {
+      const std::vector<const Kernel *> &Group = GroupOf(K);
+      if (Group.front() != &K) {
+        continue;
+      }
+      Kernels.push_back(toJson(K));
+      for (const Kernel *Later : llvm::drop_begin(Group)) {
+        Kernels.back()["later_launches"].push_back(toJson(*Later));
+      }
+    }
+  }
+
   void add(const Kernel &K) {
     for (const Printer What : Options.Prints) {
       switch (What) {
@@ -62,9 +102,7 @@ struct Output {
     if (!Options.Prints.empty()) {
       return;
     }
-    if (Options.Format == ModelFormat::Json) {
-      Kernels.push_back(toJson(K));
-    } else {
+    if (Options.Format == ModelFormat::Text) {
       printSource(llvm::outs(), K);
     }
   }
@@ -139,6 +177,7 @@ int cudatidy::runModel(int Argc, char **Argv) {
     for (const Kernel &K : *Kernels) {
       Out.add(K);
     }
+    Out.addJson(*Kernels, Found);
   }
   Out.finish();
   return Incomplete ? 3 : 0;

@@ -89,7 +89,10 @@ static ordered_json toJson(const Site &S) {
       J["array"] = S.Array;
     }
   } else {
-    J["divergent"] = figure(S.Divergent);
+    J["divergent"] = figure(S.Predicated ? std::nullopt : S.Divergent);
+    if (S.Predicated) {
+      J["predicated"] = true;
+    }
   }
   J["lanes"] = rounded(S.ActiveLanes);
   J["basis"] = nameOf(S.On).str();

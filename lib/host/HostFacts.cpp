@@ -70,9 +70,31 @@ std::vector<Launch> cudatidy::resolveLaunches(std::span<const HostFacts> Files, 
       Kernels.try_emplace(K.Kernel, &K);
     }
   }
+  // Instances of one template stand together, in the order in which they were met.
+  std::vector<const KernelFact *> Ordered;
+  std::map<std::string, std::vector<const KernelFact *>> ByName;
+  for (const auto &[Mangled, K] : Kernels) {
+    ByName[K->Name].push_back(K);
+  }
+  std::map<std::string, size_t> MetAt;
+  for (const HostFacts &F : Files) {
+    for (const Launch &L : F.Launches) {
+      MetAt.try_emplace(L.Kernel, MetAt.size());
+    }
+  }
+  const auto Met = [&](const KernelFact *K) {
+    const auto It = MetAt.find(K->Kernel);
+    return It == MetAt.end() ? MetAt.size() : It->second;
+  };
+  for (const auto &[Mangled, K] : Kernels) {
+    std::vector<const KernelFact *> &Instances = ByName[K->Name];
+    llvm::stable_sort(Instances, [&](const KernelFact *A, const KernelFact *B) { return Met(A) < Met(B); });
+    Ordered.insert(Ordered.end(), Instances.begin(), Instances.end());
+    Instances.clear();
+  }
   std::vector<Launch> All;
-  for (const auto &[Name, K] : Kernels) {
-    auto &Found = ByKernel[Name];
+  for (const KernelFact *K : Ordered) {
+    auto &Found = ByKernel[K->Kernel];
     if (Found.empty()) {
       Found = std::vector<const Launch *>();
       // The driver API names a kernel by the name it was compiled under, which extern "C" leaves plain.

@@ -69,7 +69,8 @@ nlohmann::json toJson(const HostFacts &Facts);
 llvm::Expected<HostFacts> fromJson(const nlohmann::json &J);
 
 /// The launches of all kernels of these files. Each kernel has at least one: where host code gives none, its attributes
-/// (Source Bounds), else the assumption (Source Assumed). Sorted by kernel, then as they were met.
+/// (Source Bounds), else the assumption (Source Assumed). Sorted by kernel, instances of one template together;
+/// instances and launches as they were met.
 std::vector<Launch> resolveLaunches(std::span<const HostFacts> Files, const HostOptions &Options);
 
 /// Calls that leave one of these files for a function of File.

@@ -180,6 +180,7 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
   const Taint Reached = controlTaint(F, M);
   const Taint Doubt = Pointer.T & M;
   C.Executions += Weight;
+  C.Real |= !Forced;
   C.Lanes += Weight * popcount(M);
   if (Reached.Data | Reached.Unsupported)
     C.UnderData += Weight;

@@ -42,6 +42,7 @@ struct SiteCounter {
   double Ideal = 0;
   double Distinct = 0;          // addresses a request
   double Sides[2] = {0, 0};     // branches: executions that took each
+  uint64_t Visited = 0;         // branches: the successors that any lane took, a bit each
   bool Real = false;            // reached by a run that forced no branch
   bool Sampled = false;         // some sample of an unknown uniform had a part
   double SideLanes[2] = {0, 0}; // and the lanes that did
@@ -90,6 +91,12 @@ struct Tallies {
   SharedTrace Shared;
   uint64_t Steps = 0;
   bool OutOfBudget = false;
+
+  /// The counters of a site; null when its function was never called.
+  const SiteCounter *find(const Code &C, size_t Site) const {
+    const auto It = ByCode.find(&C);
+    return It == ByCode.end() ? nullptr : &It->second.Sites[Site];
+  }
 
   Counters &of(const Code &C) {
     Counters &Result = ByCode[&C];

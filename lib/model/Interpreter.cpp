@@ -288,7 +288,7 @@ void Interpreter::branch(Frame &F, const Inst &I) {
   const SiteInfo &Site = F.C->Sites[I.Site];
   const auto Force = Forced ? Forced->find(&Site) : ForcedSides::const_iterator();
   if (Forced && Force != Forced->end() && ByUniform && !ByData) {
-    Taken = Force->second ? M : 0;
+    Taken = Force->second == 0 ? M : 0;
   } else if (ByData) {
     // Lanes that follow data go one way together: on in a loop, else where
     // fewer went before.
@@ -300,6 +300,7 @@ void Interpreter::branch(Frame &F, const Inst &I) {
   Count.Executions += Weight;
   Count.Real |= !Forced;
   Count.Lanes += Weight * popcount(M);
+  Count.Visited |= uint64_t(Taken != 0) | uint64_t((M & ~Taken) != 0) << 1;
   if (Taken)
     Count.Sides[0] += Weight;
   if (M & ~Taken)
@@ -338,6 +339,8 @@ void Interpreter::switchTo(Frame &F, const Inst &I) {
   // Lanes that follow data take the successors in turn.
   const unsigned Turn = Tracing ? W->Visits[&F.C->Sites[I.Site]]++ + FirstSide : unsigned(uint64_t(Count.Executions));
   const unsigned Pick = Turn % Targets;
+  const auto Force = Forced ? Forced->find(&F.C->Sites[I.Site]) : ForcedSides::const_iterator();
+  const bool IsForced = Forced && Force != Forced->end() && ByUniform && !ByData;
   std::array<uint32_t, WarpSize> To;
   LaneMask Left = M;
   unsigned Groups = 0;
@@ -347,12 +350,15 @@ void Interpreter::switchTo(Frame &F, const Inst &I) {
     unsigned Successor = 0;
     if (ByData >> L & 1) {
       Successor = Pick;
+    } else if (IsForced) {
+      Successor = Force->second;
     } else {
       const APInt Value(Switch.getCondition()->getType()->getIntegerBitWidth(), Condition.V[L]);
       for (const auto &Case : Switch.cases())
         if (Case.getCaseValue()->getValue() == Value)
           Successor = Case.getSuccessorIndex();
     }
+    Count.Visited |= Successor < 64 ? 1ULL << Successor : 0;
     To[L] = F.C->Number.lookup(Switch.getSuccessor(Successor));
   }
   Count.Executions += Weight;

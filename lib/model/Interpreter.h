@@ -59,8 +59,8 @@ struct Warp {
   llvm::DenseMap<const SiteInfo *, unsigned> Visits; // of branches on data, when tracing
 };
 
-/// Sides that an exploring run forces, by the branch's site.
-using ForcedSides = llvm::DenseMap<const SiteInfo *, bool>;
+/// Successors that an exploring run forces, by the branch's site.
+using ForcedSides = llvm::DenseMap<const SiteInfo *, unsigned>;
 
 class Interpreter {
 public:

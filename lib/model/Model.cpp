@@ -3,26 +3,21 @@
 #include "model/Model.h"
 
 #include "host/KernelNames.h"
-#include "model/Interpreter.h"
 #include "model/Pipeline.h"
 #include "model/Places.h"
-#include "model/Sampling.h"
+#include "model/Predication.h"
+#include "model/Runs.h"
 #include "model/TraceRuns.h"
 
 #include "llvm/Demangle/Demangle.h"
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
+#include <set>
 #include <tuple>
 
 using namespace cudatidy;
 using namespace llvm;
-
-/// Instructions a kernel and one block of it may take, and the iterations
-/// after which loops are left.
-static constexpr Budget KernelBudget{100000, 20000, 24, 6, 3};
-static constexpr unsigned MaxExplorations = 8;
-static constexpr double ExplorationWeight = 1e-3;
 
 std::string cudatidy::baseName(StringRef Demangled) {
   std::string Name;
@@ -60,51 +55,18 @@ double Kernel::blockFlops() const {
   return Sum;
 }
 
-/// Runs the sampled blocks, then, with little weight, the sides of branches
-/// on unknown uniforms that no sample took.
-static void interpret(Program &P, const Function &F, const Shape &S, ArrayRef<ArgumentValue> Known, Tallies &T) {
-  const std::vector<SampledBlock> Blocks = sampleBlocks(S);
-  const auto Warps = sampleWarps(S);
-  Budget B = KernelBudget;
-  const unsigned Variants = Samples::variants(Known);
-  for (unsigned V = 0; V != Variants; ++V) {
-    const Samples Values(P, F, S, Known, V);
-    Interpreter Run(P, S, Values, T, B);
-    for (const SampledBlock &Each : Blocks) {
-      const bool Traced = V == 0 && &Each == &Blocks.front();
-      Run.runBlock(F, Each.Position, Warps, Each.Weight / Variants, Traced, nullptr);
-    }
-  }
-  const Samples Values(P, F, S, Known, 0);
-  ForcedSides Forced;
-  for (unsigned N = 0; N != MaxExplorations; ++N) {
-    ForcedSides Now;
-    for (const Code *C : T.Order) {
-      const Counters &Counts = T.ByCode[C];
-      for (size_t I = 0; I != C->Sites.size(); ++I) {
-        const SiteCounter &Site = Counts.Sites[I];
-        if (C->Sites[I].Kind != SiteKind::Branch || C->Sites[I].Expanded || !Site.Sampled || Site.Executions == 0)
-          continue;
-        for (const unsigned Side : {0U, 1U})
-          if (Site.Sides[Side] == 0 && Forced.insert({&C->Sites[I], Side == 0}).second)
-            Now[&C->Sites[I]] = Side == 0;
-      }
-    }
-    if (Now.empty())
-      break;
-    Interpreter Run(P, S, Values, T, B);
-    // Where no sample came to an access, this is what there is to trace.
-    const bool Traced = T.Arrays.empty();
-    if (Traced)
-      T.TracedWarps = T.TracedRuns = 0;
-    Run.runBlock(F, Blocks.front().Position, Traced ? ArrayRef(Warps) : ArrayRef(Warps).take_front(1),
-                 ExplorationWeight, Traced, &Now);
-  }
-}
-
 /// A site's figures from its counters. More than this share of executions
 /// has to be known for a claim.
 static constexpr double ClaimShare = 0.5;
+
+/// Lanes that part in less of a loop's rounds are no matter of how many rounds there are.
+static constexpr double LastRoundShare = 0.02;
+
+static bool leavesLoop(const Code &C, const BranchInst &B) {
+  const uint32_t Loop = C.Blocks[C.Number.lookup(B.getParent())].Loop;
+  return Loop != None &&
+         any_of(B.successors(), [&](const BasicBlock *To) { return !C.inLoop(C.Number.lookup(To), Loop); });
+}
 
 static Site makeSite(const Function &Kernel, const Code &C, size_t N, const SiteCounter &Count, double Warps) {
   const SiteInfo &Info = C.Sites[N];
@@ -130,6 +92,12 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   // What only exploring runs reached says where memory is touched, not how lanes part.
   if (Info.Kind == SiteKind::Branch && !Count.Real && !Info.Expanded)
     return S;
+  const auto *Branch = dyn_cast<BranchInst>(Info.I);
+  const bool Leaves = Branch && Branch->isConditional() && leavesLoop(C, *Branch);
+  S.Predicated = Branch && !Leaves && becomesPredicate(*Branch);
+  // How often a loop goes round decides the share of its last round, in which the lanes part.
+  if (Leaves && Count.Sampled && Count.Actual > LastRoundShare * Count.Known)
+    return S;
   if (Count.Known < ClaimShare * Count.Executions) {
     S.On = Count.ByData >= Count.Unsupported ? Basis::DataDependent : Basis::Unknown;
     return S;
@@ -152,6 +120,59 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   if (Count.HasPattern && !Count.PatternBroken)
     S.Stride = Count.Stride;
   return S;
+}
+
+/// Whether a figure is worse than the access needs, as the profiler's rules of thumb have it.
+static bool isWasteful(const Site &S) {
+  constexpr double Times = 1.5;
+  const double Allowed = S.Where == Space::Shared ? 0 : 1;
+  return S.Actual && *S.Actual > Times * *S.Ideal && *S.Actual > *S.Ideal + Allowed;
+}
+
+/// Where only forced branches led, the values contradict the way: a claim needs lanes that follow their index.
+static bool isPlausible(const SiteCounter &C) {
+  return C.HasPattern && !C.PatternBroken && C.Stride != 0 && C.Lanes >= WarpSize / 2 * C.Executions;
+}
+
+/// Figures that rest on samples and change with them are no claims.
+static void doubt(Site &S, const Site &Other) {
+  constexpr double Apart = 0.1;
+  const bool Divergence = S.Divergent && Other.Divergent && std::abs(*S.Divergent - *Other.Divergent) > Apart;
+  const bool Waste = S.Actual && Other.Actual && S.Where == Other.Where && isWasteful(S) != isWasteful(Other);
+  if (!Divergence && !Waste)
+    return;
+  S.On = Basis::Unknown;
+  S.Divergent = S.Actual = S.Ideal = std::nullopt;
+}
+
+static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs &R) {
+  const SiteCounter *First = R.First.find(C, N), *Second = R.Second.find(C, N);
+  if (!First || (Second && Second->Real && !First->Real))
+    return makeSite(Kernel, C, N, *Second, R.Second.Warps);
+  Site S = makeSite(Kernel, C, N, *First, R.First.Warps);
+  if (!First->Real && S.Actual && !isPlausible(*First)) {
+    S.On = Basis::Unknown;
+    S.Actual = S.Ideal = std::nullopt;
+  }
+  if (First->Sampled && Second && Second->Real)
+    doubt(S, makeSite(Kernel, C, N, *Second, R.Second.Warps));
+  return S;
+}
+
+/// A place where code that branches on data was inlined gets a share of that code's branches: what an operation's own
+/// branch does there is not all.
+static void doubtExpansions(std::vector<Site> &Sites) {
+  const auto Place = [](const SourcePoint &P) { return std::make_pair(P.File, P.Line); };
+  std::set<std::pair<std::string, unsigned>> OnData;
+  for (const Site &S : Sites)
+    if (S.Kind == SiteKind::Branch && S.On == Basis::DataDependent && !S.Predicated)
+      for (const SourcePoint &P : callsOf(*S.I))
+        OnData.insert(Place(P));
+  for (Site &S : Sites)
+    if (S.Kind == SiteKind::Branch && !S.I->isTerminator() && OnData.contains(Place(S.At))) {
+      S.On = Basis::DataDependent;
+      S.Divergent = std::nullopt;
+    }
 }
 
 /// Whether V is used in one of the functions, through constant expressions too.
@@ -210,7 +231,7 @@ static ArrayUse makeUse(const Function &F, uint32_t Object, const Touched &Use, 
 }
 
 static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
-  const auto Start = std::chrono::steady_clock::now();
+  const std::clock_t Start = std::clock();
   Kernel K;
   K.F = &F;
   K.Signature = demangle(nameOnHost(F.getName()));
@@ -228,22 +249,30 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   for (Dim3 *D : {&S.Grid, &S.Block, &S.Cluster})
     for (uint64_t &Extent : *D)
       Extent = std::max<uint64_t>(1, Extent);
-  Tallies T;
-  interpret(P, F, S, On.Arguments, T);
+  Runs Both;
+  interpret(P, F, S, On.Arguments, Both);
+  Tallies &T = Both.First;
   K.Complete = !T.OutOfBudget;
   K.StaticShared = staticShared(*F.getParent(), T);
-  for (const Code *C : T.Order)
+  std::vector<const Code *> Met = T.Order;
+  for (const Code *C : Both.Second.Order)
+    if (!is_contained(Met, C))
+      Met.push_back(C);
+  for (const Code *C : Met)
     for (size_t N = 0; N != C->Sites.size(); ++N) {
       std::vector<SourcePoint> Places = placesOf(C->Sites[N]);
       if (Places.empty())
         continue;
-      Site Each = makeSite(F, *C, N, T.ByCode[C].Sites[N], T.Warps);
-      if (const auto Use = T.Arrays.find(T.ByCode[C].Sites[N].Object); Use != T.Arrays.end())
+      Site Each = makeSite(F, *C, N, Both);
+      const SiteCounter *Count = T.find(*C, N);
+      const auto Use = Count ? T.Arrays.find(Count->Object) : T.Arrays.end();
+      if (Use != T.Arrays.end())
         Each.Use = size_t(std::distance(T.Arrays.begin(), Use));
       Each.At = std::move(Places.front());
       Each.Frames.assign(std::next(Places.begin()), Places.end());
       K.Sites.push_back(std::move(Each));
     }
+  doubtExpansions(K.Sites);
   // By place; sites of one place stay in the order of the code.
   for (size_t N = 0; N != K.Sites.size(); ++N)
     K.Sites[N].Order = unsigned(N);
@@ -256,8 +285,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   if (T.Warps)
     for (size_t W = 0; W != size_t(Work::Count); ++W)
       K.Operations[W] = T.Operations[W] / T.Warps * S.warps();
-  const std::chrono::duration<double, std::milli> Took = std::chrono::steady_clock::now() - Start;
-  K.Milliseconds = Took.count();
+  K.Milliseconds = double(std::clock() - Start) * 1000 / CLOCKS_PER_SEC;
   return K;
 }
 

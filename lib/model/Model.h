@@ -47,6 +47,7 @@ struct Site {
   Basis On = Basis::Unknown;
   bool UnderData = false;           ///< reached under data-dependent control
   bool Looped = false;              ///< stands in a loop
+  bool Predicated = false;          ///< branches: machine code has predicates instead, which no counter sees
   std::string Array;                ///< the argument or variable it touches, empty when unknown
   std::optional<unsigned> Argument; ///< the number of the kernel's argument that points to it, from 0
   std::optional<size_t> Use;        ///< index of what the block does to that array; none outside global memory
@@ -108,7 +109,7 @@ public:
   std::string Arch;      ///< analysed for, such as "sm_90"
   SourcePoint At;
   Launch On;
-  double Milliseconds = 0; ///< that the model took
+  double Milliseconds = 0; ///< of processor time that the model took
   bool Complete = true;    ///< false: the budget ended some runs
   std::vector<Site> Sites; ///< sorted by file, line, column
   std::vector<ArrayUse> Arrays;

@@ -19,14 +19,15 @@ void LLVMInitializeNVPTXTargetMC();
 }
 
 /// Two rounds of cleaning with inlining between; then what nvcc does to
-/// addresses and adjacent accesses. LCSSA last: what leaves a loop is a phi,
+/// addresses and adjacent accesses, and to a load of what the last round of a
+/// loop stored (gvn). LCSSA last: what leaves a loop is a phi,
 /// where the interpreter marks it when it cut the loop short.
 static constexpr StringLiteral Passes = "nvvm-reflect,always-inline,"
                                         "function(sroa,early-cse<memssa>,simplifycfg,instsimplify),"
                                         "cgscc(inline),"
                                         "function(sroa,early-cse<memssa>,simplifycfg,instsimplify,adce),"
                                         "globaldce,"
-                                        "function(small-copies,infer-address-spaces,separate-const-offset-from-gep,"
+                                        "function(small-copies,infer-address-spaces,gvn,separate-const-offset-from-gep,"
                                         "early-cse,infer-alignment,load-store-vectorizer,sink,loop-simplify,lcssa)";
 
 bool cudatidy::isKernel(const Function &F) {

@@ -34,6 +34,13 @@ std::vector<SourcePoint> cudatidy::placesOf(const Instruction &I) {
   return Result;
 }
 
+std::vector<SourcePoint> cudatidy::callsOf(const Instruction &I) {
+  std::vector<SourcePoint> Result = placesOf(I);
+  if (!Result.empty())
+    Result.erase(Result.begin());
+  return Result;
+}
+
 std::vector<SourcePoint> cudatidy::placesOf(const SiteInfo &S) {
   std::vector<SourcePoint> Result = placesOf(*S.I);
   const auto *Branch = dyn_cast<BranchInst>(S.I);

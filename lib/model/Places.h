@@ -12,7 +12,10 @@ namespace cudatidy {
 /// then the calls through which it was inlined. Empty without debug info.
 std::vector<SourcePoint> placesOf(const llvm::Instruction &I);
 
-/// The same for a site: a loop's branch stands where its condition does, as in nvcc's line tables; the statement
+/// The calls through which an instruction was inlined, innermost first.
+std::vector<SourcePoint> callsOf(const llvm::Instruction &I);
+
+/// placesOf for a site: a loop's branch stands where its condition does, as in nvcc's line tables; the statement
 /// follows.
 std::vector<SourcePoint> placesOf(const SiteInfo &S);
 

@@ -17,11 +17,12 @@ static uint64_t mix(uint64_t X) {
   return X ^ X >> 31;
 }
 
-static uint64_t problemSize(const Shape &S) {
+static uint64_t problemSize(const Shape &S, SampleSet Set) {
   uint64_t Largest = 1024;
   for (unsigned D = 0; D != 3; ++D)
     Largest = std::max(Largest, S.Grid[D] * S.Block[D]);
-  return alignTo(Largest, WarpSize);
+  const uint64_t Size = alignTo(Largest, WarpSize);
+  return Set == SampleSet::First ? Size : Size * 5 / 8 | 1;
 }
 
 unsigned Samples::variants(ArrayRef<ArgumentValue> Known) {
@@ -32,8 +33,8 @@ unsigned Samples::variants(ArrayRef<ArgumentValue> Known) {
 }
 
 Samples::Samples(Program &P, const Function &Kernel, const Shape &S, ArrayRef<ArgumentValue> Known, unsigned Variant,
-                 unsigned Salt)
-    : Size(problemSize(S) + Salt * alignTo(problemSize(S) / 2, WarpSize)), Salt(Salt) {
+                 unsigned Salt, SampleSet Set)
+    : Size(problemSize(S, Set) + Salt * alignTo(problemSize(S, Set) / 2, WarpSize)), Salt(Salt), Set(Set) {
   unsigned N = 0;
   for (const Argument &A : Kernel.args()) {
     const ArgumentValue *Told = N < Known.size() ? &Known[N] : nullptr;
@@ -110,10 +111,12 @@ uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) cons
       return Hash & lowBits(std::min<unsigned>(E.Bits, 7));
     if (!Uniform)
       return Hash % Size;
-    // Row offsets, counts, extents: neighbours differ by a little.
+    // Row offsets, counts, extents: neighbours differ by a little, and begin anywhere in a sector.
     const uint64_t Index = (Address & ((uint64_t(1) << 20) - 1)) / (E.Bits / 8);
+    if (Set == SampleSet::Second)
+      return (7 + 13 * Index) % 61;
     // Ends come after beginnings in most lists of arguments.
-    const uint64_t Apart = Salt ? 288 : 16; // 288: more than a warp goes over, no power of two
+    const uint64_t Apart = Salt ? 288 : 13; // 288: more than a warp goes over, no power of two
     return (Size + Apart * Index + 64 * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
   }
   case Number::Pointer:

@@ -8,6 +8,9 @@
 ///   pointer argument   its own region, aligned as cudaMalloc aligns
 ///   loaded integers    growing with the address, as row offsets do
 ///   loaded pointers    a region each
+///
+/// A second set has other sizes, odd and smaller, and small numbers in memory: a figure that depends on the choice
+/// differs between the sets.
 #ifndef CUDATIDY_MODEL_SAMPLES_H
 #define CUDATIDY_MODEL_SAMPLES_H
 
@@ -18,11 +21,14 @@
 
 namespace cudatidy {
 
+enum class SampleSet : uint8_t { First, Second };
+
 class Samples {
 public:
-  /// Variant: which of the host's values; Salt: another set of samples for what is unknown.
+  /// Variant: which of the host's candidates for an argument is taken; Salt: another set of samples for what is
+  /// unknown.
   Samples(Program &P, const llvm::Function &Kernel, const Shape &S, llvm::ArrayRef<ArgumentValue> Known,
-          unsigned Variant, unsigned Salt = 0);
+          unsigned Variant, unsigned Salt = 0, SampleSet Set = SampleSet::First);
 
   /// The scalars of the kernel's arguments, in order.
   const std::vector<Lanes> &arguments() const { return Arguments; }
@@ -40,6 +46,7 @@ public:
 private:
   uint64_t Size = 0; // the stand-in for problem sizes
   uint64_t Salt = 0;
+  SampleSet Set;
   std::vector<Lanes> Arguments;
   std::map<uint64_t, std::vector<std::optional<uint8_t>>> Parameters;
 };

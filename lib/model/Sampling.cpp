@@ -29,9 +29,15 @@ std::vector<SampledBlock> cudatidy::sampleBlocks(const Shape &S) {
   std::sort(All.begin(), All.end(), [](const SampledBlock &A, const SampledBlock &B) {
     return std::tie(B.Weight, A.Position) < std::tie(A.Weight, B.Position);
   });
-  if (All.size() > MaxBlocks)
-    All.resize(MaxBlocks);
-  return All;
+  std::vector<SampledBlock> Chosen(All.begin(), All.begin() + std::min(All.size(), MaxBlocks));
+  // Each face of the grid has a block that stands for it: code for borders runs there.
+  for (unsigned D = 0; D != 3; ++D)
+    for (const uint64_t Face : {uint64_t(0), S.Grid[D] - 1}) {
+      const auto OnFace = [&](const SampledBlock &B) { return B.Position[D] == Face; };
+      if (std::none_of(Chosen.begin(), Chosen.end(), OnFace))
+        Chosen.push_back(*std::find_if(All.begin(), All.end(), OnFace));
+    }
+  return Chosen;
 }
 
 std::vector<std::pair<unsigned, double>> cudatidy::sampleWarps(const Shape &S) {

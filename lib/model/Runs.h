@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef CUDATIDY_MODEL_RUNS_H
+#define CUDATIDY_MODEL_RUNS_H
+
+#include "model/Counters.h"
+#include "model/Program.h"
+
+#include "llvm/IR/Function.h"
+
+namespace cudatidy {
+
+/// What one kernel did under one launch.
+struct Runs {
+  Tallies First;  ///< with the host's values, and samples for what is not known
+  Tallies Second; ///< with other samples; empty when no figure rests on a sample
+};
+
+/// Interprets the sampled blocks with both sets of samples (Samples.h), then explores what neither reached
+/// (Exploration.h); bounded by a budget of instructions.
+void interpret(Program &P, const llvm::Function &F, const Shape &S, llvm::ArrayRef<ArgumentValue> Known, Runs &Out);
+
+} // namespace cudatidy
+
+#endif
