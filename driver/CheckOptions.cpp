@@ -113,7 +113,8 @@ struct Parser {
 /// Turns what was given into options; a step says what is wrong and returns false.
 class Reading {
 public:
-  Reading(const Parser &P, std::string Command) : P(P), Command(std::move(Command)) {}
+  Reading(const Parser &P, std::string Command, const FurtherOptions *More)
+      : P(P), Command(std::move(Command)), More(More) {}
 
   std::optional<CheckOptions> options(std::vector<std::string> Flags, bool HasFlags) {
     O.Paths.assign(P.Paths.begin(), P.Paths.end());
@@ -186,6 +187,9 @@ private:
     static constexpr std::pair<const char *, cudatidy::Confidence> Levels[] = {{"low", cudatidy::Confidence::Low},
                                                                                {"medium", cudatidy::Confidence::Medium},
                                                                                {"high", cudatidy::Confidence::High}};
+    if (More && P.Confidence.empty()) {
+      C.Rules.LeastConfidence = More->Least;
+    }
     for (const auto &[Name, Value] : Levels) {
       if (P.Confidence == Name) {
         C.Rules.LeastConfidence = Value;
@@ -311,17 +315,22 @@ private:
 
   const Parser &P;
   std::string Command;
+  const FurtherOptions *More;
   CheckOptions O;
 };
 
 } // namespace
 
-std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv) {
+std::optional<CheckOptions> cudatidy::checkOptions(int Argc, char **Argv, FurtherOptions *More) {
   Parser P(Argv[0], "Analyse CUDA sources and print what is found");
+  if (More) {
+    More->add(P.Sub);
+  }
   const auto Flags = parseOptions(P.Sub, Argc, Argv);
   if (!Flags) {
     return std::nullopt;
   }
   const bool HasFlags = std::any_of(Argv, Argv + Argc, [](const char *A) { return llvm::StringRef(A) == "--"; });
-  return Reading(P, Argv[0]).options(*Flags, HasFlags);
+  auto O = Reading(P, Argv[0], More).options(*Flags, HasFlags);
+  return O && More && !More->read(*O) ? std::nullopt : O;
 }

@@ -7,6 +7,8 @@
 #include "frontend/Frontend.h"
 #include "host/Launch.h"
 
+#include "llvm/Support/CommandLine.h"
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,6 +52,7 @@ struct CheckOptions {
   bool ExitZero = false;
   bool Statistics = false;
   bool Profile = false;
+  bool WithModel = false; ///< keep what the model predicts for each kernel
   bool ListChecks = false;
   bool Isolated = false;
   bool AllowIncomplete = false;
@@ -67,8 +70,19 @@ struct CheckOptions {
   bool UseCache = true;
 };
 
+/// Options of a command besides those of check, which it takes too.
+class FurtherOptions {
+public:
+  virtual ~FurtherOptions() = default;
+  std::optional<Confidence> Least; ///< confidence that is shown where --confidence does not say
+  /// Makes the options, before the command line is parsed.
+  virtual void add(llvm::cl::SubCommand &Sub) = 0;
+  /// Reads them afterwards; false: wrong, and the reason has been printed. They are gone when this returns.
+  virtual bool read(CheckOptions &O) = 0;
+};
+
 /// From the command line and the configuration; nothing when they are wrong (the reason has been printed).
-std::optional<CheckOptions> checkOptions(int Argc, char **Argv);
+std::optional<CheckOptions> checkOptions(int Argc, char **Argv, FurtherOptions *More = nullptr);
 
 } // namespace cudatidy
 

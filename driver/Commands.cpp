@@ -31,7 +31,13 @@ llvm::ArrayRef<Command> cudatidy::commands() {
       {"config", "verify, print and explain configurations", runConfig,
        "  cuda-tidy config --verify .\n"
        "  cuda-tidy config --explain src/kernel.cu"},
-      {"report", "compare two results", runReport, "  cuda-tidy report diff old.json new.json"},
+      {"audit", "analyse everything, write the report in English and Chinese", runAudit,
+       "  cuda-tidy audit src/ -p build -o audit/\n"
+       "  cuda-tidy audit . -o audit/ --client 'Example Ltd' --logo logo.png --since last/result.json"},
+      {"report", "write a result as HTML, PDF or Markdown, or compare two", runReport,
+       "  cuda-tidy report audit/result.json --format pdf --lang zh-CN -o report.pdf\n"
+       "  cuda-tidy report audit/result.json --source 'link=https://example.org/{commit}/{path}#L{line}' -o report.html\n"
+       "  cuda-tidy report diff old.json new.json"},
       {"model", "print what the warp model predicts for each kernel", runModel,
        "  cuda-tidy model kernel.cu\n"
        "  cuda-tidy model --launch 'k=grid:64,block:256' kernel.cu -- -arch=sm_90"},

@@ -17,6 +17,7 @@ struct Command {
 
 llvm::ArrayRef<Command> commands();
 
+int runAudit(int Argc, char **Argv);
 int runBaseline(int Argc, char **Argv);
 int runCache(int Argc, char **Argv);
 int runCheck(int Argc, char **Argv);
@@ -30,6 +31,8 @@ int runModel(int Argc, char **Argv);
 int runParse(int Argc, char **Argv);
 int runPlan(int Argc, char **Argv);
 int runReport(int Argc, char **Argv);
+/// The part of `report` that writes one result.
+int renderReport(int Argc, char **Argv);
 int runRule(int Argc, char **Argv);
 int runTargets(int Argc, char **Argv);
 int runTranslate(int Argc, char **Argv);

@@ -6,6 +6,7 @@
 #include "FixVerification.h"
 #include "LaunchChoice.h"
 #include "LaunchOption.h"
+#include "ModelReport.h"
 #include "OptionParsing.h"
 #include "RuleSelection.h"
 #include "config/ConfigTree.h"
@@ -146,11 +147,23 @@ void runKernelChecks(llvm::ArrayRef<Kernel> Kernels, const SourceIndex &Source, 
   }
 }
 
+/// What the model predicts for the kernels that lie in the scope, as JSON.
+nlohmann::ordered_json modelsOf(llvm::ArrayRef<Kernel> Kernels, const Scope &In) {
+  nlohmann::ordered_json Out = nlohmann::ordered_json::array();
+  for (const Kernel &K : Kernels) {
+    if (In.holds(realPath(K.At.File))) {
+      Out.push_back(toJson(K));
+    }
+  }
+  return Out;
+}
+
 /// The findings of all rules on one parsed file. The model prepares the module in place, so what asks it comes last.
 llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::vector<Launch> &Launches,
-                      const Scope &In, std::vector<Finding> &Out, Stopwatch &Watch) {
+                      const Scope &In, std::vector<Finding> &Out, Stopwatch &Watch,
+                      nlohmann::ordered_json *Models = nullptr) {
   const std::vector<RuleGroup> Groups = ruleGroups(Unit, In, *O.Tree);
-  bool AskModel = false;
+  bool AskModel = Models;
   for (const RuleGroup &G : Groups) {
     use(G.Under);
     runUnitChecks(Unit, G, Findings(In, *O.Tree, G.Under, Out), Watch);
@@ -162,6 +175,9 @@ llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::v
       return Kernels.takeError();
     }
     Watch.lap("model");
+    if (Models) {
+      *Models = modelsOf(*Kernels, In);
+    }
     const SourceIndex Source(Unit);
     for (const RuleGroup &G : Groups) {
       use(G.Under);
@@ -380,7 +396,8 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
   llvm::sort(Out.Result.Reads);
   Out.Result.Reads.erase(std::unique(Out.Result.Reads.begin(), Out.Result.Reads.end()), Out.Result.Reads.end());
   Watch.lap("host code");
-  if (llvm::Error E = runChecks(*Unit, O, Launches, In, Out.Result.Findings, Watch)) {
+  if (llvm::Error E = runChecks(*Unit, O, Launches, In, Out.Result.Findings, Watch,
+                                O.WithModel ? &Out.Result.Models : nullptr)) {
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(std::move(E))});
     return Out;
   }

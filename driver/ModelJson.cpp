@@ -114,8 +114,17 @@ ordered_json cudatidy::toJson(const Kernel &K) {
   J["signature"] = K.Signature;
   J["file"] = K.At.File;
   J["line"] = K.At.Line;
+  J["arch"] = K.Arch;
   J["model_ms"] = rounded(K.Milliseconds);
   J["launch"] = {{"grid", K.On.Grid}, {"block", K.On.Block}, {"source", nameOf(K.On.Source).str()}};
+  if (!K.On.File.empty()) {
+    J["launch"]["file"] = K.On.File;
+    J["launch"]["line"] = K.On.Line;
+  }
+  J["shared_bytes"] = K.StaticShared + K.On.DynamicShared.value_or(0);
+  J["block"] = {{"moved_bytes", rounded(K.blockTraffic())},
+                {"flops", rounded(K.blockFlops())},
+                {"fp64", K.Operations[size_t(Work::Fp64)] > K.Operations[size_t(Work::Fp32)]}};
   if (!K.Complete) {
     J["complete"] = false;
   }

@@ -110,12 +110,5 @@ int cudatidy::runReport(int Argc, char **Argv) {
   if (Argc > 1 && llvm::StringRef(Argv[1]) == "diff") {
     return diff(Argc - 1, Argv + 1);
   }
-  if (Argc > 1 && llvm::StringRef(Argv[1]) == "--help") {
-    llvm::outs() << "usage: cuda-tidy report diff OLD NEW [--format text|json]\n\n"
-                    "Tells what was introduced, fixed, and there before, between two results in JSON. Exit code 1 when "
-                    "something was introduced.\nExample: cuda-tidy report diff old.json new.json\n";
-    return 0;
-  }
-  llvm::errs() << "cuda-tidy report: expected diff. Example: cuda-tidy report diff old.json new.json\n";
-  return 2;
+  return renderReport(Argc, Argv);
 }

@@ -36,6 +36,9 @@ Json cudatidy::toJson(const FileResult &R) {
   if (!R.Times.empty()) {
     J["times"] = R.Times;
   }
+  if (!R.Models.is_null()) {
+    J["models"] = R.Models;
+  }
   for (const Finding &F : R.Findings) {
     J["findings"].push_back(toJson(F));
   }
@@ -65,6 +68,7 @@ FileResult cudatidy::fileResultFromJson(const Json &J) {
   R.Times = J.value("times", std::map<std::string, double>());
   R.Notes = J.value("notes", std::vector<std::string>());
   R.RunNotes = J.value("run_notes", std::vector<std::string>());
+  R.Models = J.value("models", Json());
   return R;
 }
 

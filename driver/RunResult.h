@@ -29,6 +29,7 @@ struct FileResult {
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
   std::vector<std::string> MissingIncludes;
+  nlohmann::ordered_json Models;         ///< array of what the model predicts for its kernels; null: not asked for
   std::vector<std::string> Reads;        ///< real paths of all files that the analysis read, sorted
   std::vector<std::string> Dependencies; ///< those of the project that its parse read: findings in them count
   std::map<std::string, double> Times;   ///< processor seconds by phase and check, when they were asked for

@@ -19,7 +19,7 @@ import emit_cpp
 import emit_pages
 
 # Files of rules/ that hold something else than one rule.
-TABLES = {"schema", "gpus", "ui", "toolkits"}
+TABLES = {"schema", "gpus", "ui", "report", "toolkits"}
 LANGUAGES = ("en", "zh-CN")
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)(?:[:?][^{}]*)?\}")
 
@@ -165,6 +165,10 @@ def read(root, refusals):
     ui = load(ui_path, "ui", schema, refusals)
     for key, words in (ui or {}).items():
         check_words(ui_path, key, words, refusals, sentence=True)
+    report_path = root / "rules" / "report.json"
+    report = load(report_path, "report", schema, refusals)
+    for key, words in (report or {"words": {}})["words"].items():
+        check_words(report_path, key, words, refusals, sentence=True)
     for path in sorted((root / "rules").glob("*.json")):
         if path.stem in TABLES:
             continue
@@ -180,7 +184,8 @@ def read(root, refusals):
     for test in sorted((root / "test" / "checks").glob("*.cu")):
         if test.stem not in ids:
             refusals.add(test, "no rule has this name")
-    return {"schema": schema, "archs": archs, "gpus": gpus, "toolkits": toolkits, "ui": ui, "rules": rules}
+    return {"schema": schema, "archs": archs, "gpus": gpus, "toolkits": toolkits, "ui": ui, "report": report,
+            "rules": rules}
 
 
 def example_tests(rule):

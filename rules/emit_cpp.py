@@ -267,6 +267,22 @@ def ui_table(ui):
     return "\n".join(out + ["  return nullptr;", "}", ""])
 
 
+def report_header(report):
+    out = [BANNER, "#ifndef CUDA_TIDY_REPORTWORDS", "#define CUDA_TIDY_REPORTWORDS", "", '#include "finding/RuleWords.h"', "",
+           "/// Words and weights of the audit report, from rules/report.json.", "namespace cudatidy::report {", ""]
+    out += [f"inline constexpr double {camel_case(name)} = {float(number)!r};" for name, number in report["numbers"].items()]
+    out += ["", f"/// Each language's name in itself.\ninline constexpr Text LanguageNames = {text_pair(report['languages'])};"]
+    out += ["", "/// All words, by the key under which the templates name them.", "std::span<const NamedText> words();", "",
+            "} // namespace cudatidy::report", "", "#endif", ""]
+    return "\n".join(out)
+
+
+def report_table(words):
+    out = [BANNER, '#include "ReportWords.h"', "", "static constexpr cudatidy::NamedText Table[] = {"]
+    out += [f'  {{"{key}", {text_pair(pair)}}},' for key, pair in words.items()]
+    return "\n".join(out + ["};", "", "std::span<const cudatidy::NamedText> cudatidy::report::words() { return Table; }", ""])
+
+
 def files(data, pages, class_name):
     """(name, text) of every generated C++ file."""
     for rule in data["rules"]:
@@ -281,3 +297,5 @@ def files(data, pages, class_name):
     yield "ToolkitTable.cpp", toolkit_table(data["toolkits"])
     yield "Ui.h", ui_header(data["ui"])
     yield "UiTable.cpp", ui_table(data["ui"])
+    yield "ReportWords.h", report_header(data["report"])
+    yield "ReportTable.cpp", report_table(data["report"]["words"])

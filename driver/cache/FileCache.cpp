@@ -100,7 +100,7 @@ FileCache::FileCache(const Plan &P, const CheckOptions &O)
   if (Tool.empty()) {
     Results = ResultCache({});
   }
-  Out << Tool << '\n' << (P.Files.size() == 1) << '\n';
+  Out << Tool << '\n' << (P.Files.size() == 1) << O.WithModel << '\n';
   for (const std::string &Root : P.Roots) {
     Out << Root << '\0';
   }

@@ -47,6 +47,7 @@ void emitText(const RunResult &R, Sources &Text, const EmitOptions &O, llvm::raw
 /// One line a finding, and the count.
 void emitConcise(const RunResult &R, Sources &Text, const EmitOptions &O, llvm::raw_ostream &Out);
 /// Everything, as the version 1 of our JSON.
+nlohmann::ordered_json resultJson(const RunResult &R, Sources &Text, const EmitOptions &O);
 void emitJson(const RunResult &R, Sources &Text, const EmitOptions &O, llvm::raw_ostream &Out);
 /// SARIF 2.1.0. ForGithub leaves out what GitHub's code scanning would take wrongly: it opens an alert for every
 /// silenced finding.

@@ -77,7 +77,7 @@ private:
 
 } // namespace
 
-void cudatidy::emitJson(const RunResult &R, Sources &Text, const EmitOptions &O, llvm::raw_ostream &Out) {
+Json cudatidy::resultJson(const RunResult &R, Sources &Text, const EmitOptions &O) {
   Json J = {{"version", 1},
             {"tool", {{"name", "cuda-tidy"}, {"version", CUDA_TIDY_VERSION}}},
             {"root", R.Root},
@@ -123,6 +123,11 @@ void cudatidy::emitJson(const RunResult &R, Sources &Text, const EmitOptions &O,
     Rules[Rule] = Count;
   }
   J["summary"]["by_rule"] = std::move(Rules);
+  return J;
+}
+
+void cudatidy::emitJson(const RunResult &R, Sources &Text, const EmitOptions &O, llvm::raw_ostream &Out) {
+  const Json J = resultJson(R, Text, O);
   // Paths and source text may hold any bytes: what is no UTF-8 is replaced, never a crash.
   Out << J.dump(1, ' ', false, Json::error_handler_t::replace) << "\n";
 }

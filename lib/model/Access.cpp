@@ -17,6 +17,26 @@ uint64_t Touched::distinctBytes() const {
   return Total;
 }
 
+void Request::see(LaneMask M, const Addresses &Address) {
+  if (popcount(M) < popcount(Lanes))
+    return;
+  uint64_t First = ~uint64_t(0);
+  for (unsigned L = 0; L != WarpSize; ++L)
+    if (M >> L & 1)
+      First = std::min(First, Address[L]);
+  First &= ~uint64_t(127);
+  std::array<uint32_t, WarpSize> Seen{};
+  for (unsigned L = 0; L != WarpSize; ++L) {
+    if (!(M >> L & 1))
+      continue;
+    if (Address[L] - First > UINT32_MAX) // too far apart to draw
+      return;
+    Seen[L] = uint32_t(Address[L] - First);
+  }
+  Lanes = M;
+  Offset = Seen;
+}
+
 /// Local memory is each lane's own: its key carries lane and warp.
 uint64_t Interpreter::keyOf(uint64_t Address, unsigned Lane) const {
   if (region::of(Address) != region::Local)
@@ -230,6 +250,7 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
   C.LastAddress = First;
   for (unsigned L = 0; L != WarpSize; ++L)
     C.AddressBits |= (M >> L & 1) ? Pointer.V[L] : 0;
+  C.Fullest.see(M, Pointer.V);
   C.Misaligned = First & 127;
   C.Object = objectOf(First);
 

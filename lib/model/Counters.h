@@ -29,6 +29,13 @@ struct Shape {
   unsigned warps() const { return unsigned((threads() + WarpSize - 1) / WarpSize); }
 };
 
+/// Where the lanes of one request point: bytes from the start of the first 128-byte line touched.
+struct Request {
+  LaneMask Lanes = 0; // none: not known
+  std::array<uint32_t, WarpSize> Offset{};
+  void see(LaneMask M, const std::array<uint64_t, WarpSize> &Address);
+};
+
 /// Counters of one site. All sums are weighted by the warps that the
 /// interpreted one stands for.
 struct SiteCounter {
@@ -51,6 +58,7 @@ struct SiteCounter {
   int64_t Stride = 0;      // bytes between neighbouring lanes, all alike
   uint64_t Misaligned = 0; // lowest address modulo 128 at the last execution
   LaneMask LastMask = 0;
+  Request Fullest; // of the executions, one with the most lanes
   uint32_t Object = None; // the array: argument number or variable
   Space Where = Space::Global;
   AddressMoves Moves;

@@ -4,6 +4,7 @@
 
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/Path.h"
 
 using namespace cudatidy;
@@ -63,6 +64,31 @@ const clang::VarDecl *baseVariable(const clang::Expr *E) {
   return nullptr;
 }
 
+/// What a reader is shown of one of a site's requests: where each lane points, in bytes from the start of the first
+/// 128-byte line touched; null for a lane that takes no part.
+nlohmann::ordered_json lanesOf(const Site &S) {
+  nlohmann::ordered_json Offsets = nlohmann::ordered_json::array();
+  for (unsigned L = 0; L != WarpSize; ++L) {
+    Offsets.push_back(S.Shown.Lanes >> L & 1 ? nlohmann::ordered_json(S.Shown.Offset[L]) : nlohmann::ordered_json());
+  }
+  return {{"space", S.Where == Space::Shared ? "shared" : "global"}, {"bytes", S.Bytes}, {"offsets", Offsets}};
+}
+
+/// Share of the sectors that a kernel's requests move, or of the wavefronts of its shared memory, that a site would
+/// save if its lanes were packed ideally. None: the site makes no such claim.
+std::optional<double> saved(const Kernel &K, const Site &S) {
+  if (!S.isAccess() || !S.Actual || !S.Ideal || (S.Where != Space::Global && S.Where != Space::Shared)) {
+    return std::nullopt;
+  }
+  double All = 0;
+  for (const Site &Other : K.Sites) {
+    if (Other.isAccess() && Other.Where == S.Where && Other.Actual) {
+      All += *Other.Actual * Other.Weight;
+    }
+  }
+  return All > 0 ? std::optional(std::max(0.0, *S.Actual - *S.Ideal) * S.Weight / All) : std::nullopt;
+}
+
 bool isFound(LaunchSource S) { return S == LaunchSource::Host || S == LaunchSource::Option; }
 
 } // namespace
@@ -107,5 +133,11 @@ FindingBuilder KernelReporter::report(const Site &S) const {
   }
   B.evidence(evidenceName(K.On.Source), Launch);
   B.evidence("executions_per_warp", S.Weight);
+  if (const std::optional<double> Share = saved(K, S); Share && *Share > 0) {
+    B.evidence("saved", *Share);
+    if (llvm::popcount(S.Shown.Lanes) > 1) {
+      B.evidence("lanes", lanesOf(S));
+    }
+  }
   return B;
 }

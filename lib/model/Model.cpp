@@ -117,6 +117,7 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
   S.AlongX = Count.Moves.alongX();
   S.AlongY = Count.Moves.alongY();
   S.Step = Count.Moves.step();
+  S.Shown = Count.Fullest;
   if (Count.HasPattern && !Count.PatternBroken)
     S.Stride = Count.Stride;
   return S;

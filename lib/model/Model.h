@@ -69,6 +69,7 @@ struct Site {
   /// Bytes from the last 128-byte line's start to the lowest address.
   unsigned Misalignment = 0;
   LaneMask Mask = 0;             ///< active lanes of the last execution
+  Request Shown;                 ///< one of its requests, for a drawing
   unsigned SideCost[2] = {0, 0}; ///< branches: instructions on each side alone
   double SideShare[2] = {0, 0};  ///< branches: share of executions that took each
   double SideLanes[2] = {0, 0};  ///< branches: lanes on each side when it is taken, on average
