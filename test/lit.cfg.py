@@ -2,7 +2,7 @@
 """How the tests run: every test drives the built binary, as a user would.
 
 Substitutions: %check one rule over one file (run_check.py); %cuda-tidy the tool; %cuda the flags of a plain parse (one architecture); %clang stock clang; %python.
-Features: toolkit (a CUDA toolkit is on the machine), nvcc, cmake, make.
+Features: toolkit (a CUDA toolkit is on the machine), nvcc, cmake, make, chromium, chromedriver.
 """
 import os
 import shutil
@@ -54,3 +54,7 @@ if shutil.which("cmake"):
     config.available_features.add("cmake")
 if shutil.which("make"):
     config.available_features.add("make")
+if shutil.which("chromium"):
+    config.available_features.add("chromium")
+    if shutil.which("chromedriver"):
+        config.available_features.add("chromedriver")

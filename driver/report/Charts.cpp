@@ -178,11 +178,10 @@ Json cudatidy::chartViews(const ReportWriter &W) {
     Out.push_back(levelChart(W, "chart_families", {Families.begin(), Families.end()}));
     Out.push_back(levelChart(W, "chart_directories", {Folders.begin(), Folders.end()}));
   }
-  if (auto Chart = trafficChart(W)) {
-    Out.push_back(std::move(*Chart));
-  }
   return Out;
 }
+
+Json cudatidy::trafficView(const ReportWriter &W) { return trafficChart(W).value_or(Json(false)); }
 
 Json cudatidy::rooflineView(const ReportWriter &W) {
   constexpr size_t MostNamed = 16;

@@ -35,6 +35,7 @@ Json lanesView(const ReportWriter &W, const Finding &F) {
   const Json Args = {{"n", P->Touched}, {"drawn", P->Cells}};
   return {{"caption", W.word(P->Shared ? "lanes_shared" : "lanes_global")},
           {"note", W.word(P->Shared ? "lanes_shared_note" : P->LeftOut ? "lanes_global_more" : "lanes_global_note", Args)},
+          {"shared", P->Shared},
           {"height", P->Height},
           {"lines", P->Lines},
           {"filled", P->Filled},
@@ -64,6 +65,7 @@ Json fixViews(const ReportWriter &W, const Finding &F) {
     Out.push_back({{"title", W.fixTitle(F, X)},
                    {"safety", Safety},
                    {"safety_word", W.word(Safety)},
+                   {"doubt", W.doubt(X)},
                    {"has_diff", !Diff.empty()},
                    {"diff", std::move(Diff)},
                    {"sketch", W.O.Source == SourceMode::Embed ? X.Code : ""}});
@@ -157,7 +159,6 @@ Json cudatidy::findingView(const ReportWriter &W, size_t I) {
   for (const std::string &Line : renderEvidence(F, W.languageId())) {
     Evidence.push_back(Line);
   }
-  const std::string Instead = paragraph(Rule, "use_instead", W.O.In);
   Json V = {{"id", findingId(F)},
             {"f", Rule ? std::string(Rule->Family) : "other"},
             {"l", nameOf(F.Level)},
@@ -172,7 +173,6 @@ Json cudatidy::findingView(const ReportWriter &W, size_t I) {
             {"confidence", W.word(std::string("confidence_") + nameOf(F.Sure) + "_why")},
             {"gain", W.gain(F)},
             {"effort", W.minutes(worthOf(F).Minutes)},
-            {"why", Rule ? ReportWriter::inlineCode(Rule->Summary.in(W.O.In)) : ""},
             {"has_evidence", !Evidence.empty()}};
   V["evidence"] = std::move(Evidence);
   V["lanes"] = lanesView(W, F);
@@ -180,7 +180,10 @@ Json cudatidy::findingView(const ReportWriter &W, size_t I) {
   V["source_link"] = W.link(F.At.File, F.At.Line);
   V["notes"] = noteViews(W, F);
   V["fixes"] = fixViews(W, F);
-  V["instead"] = F.Fixes.empty() ? Instead : "";
+  if (W.O.Paper) { // elsewhere the page takes these from the rule's own section
+    V["why"] = Rule ? ReportWriter::inlineCode(Rule->Summary.in(W.O.In)) : "";
+    V["instead"] = paragraph(Rule, "use_instead", W.O.In);
+  }
   V["measured"] = W.wordOr("measured_" + llvm::join(llvm::split(F.Rule, '-'), "_"), "");
   return V;
 }

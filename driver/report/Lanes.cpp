@@ -126,13 +126,11 @@ void drawBanks(const Request &R, LanesPicture &P) {
   P.Cells = Banks;
   for (unsigned B = 0; B != Banks; ++B) {
     P.Touched = std::max(P.Touched, static_cast<unsigned>(Words[B].size()));
-    P.Outline += box(Pitch * B + 2, CellTop, Pitch - 4, RowHeight - 1);
-    const auto Rows = std::min<unsigned>(static_cast<unsigned>(Words[B].size()), MaxRows);
-    for (unsigned Row = 0; Row != Rows; ++Row) {
-      P.Filled += box(Pitch * B + 2, CellTop + RowHeight * Row, Pitch - 4, RowHeight - 1);
+    if (const auto Rows = std::min<unsigned>(static_cast<unsigned>(Words[B].size()), MaxRows)) {
+      P.Filled += box(Pitch * B + 2, CellTop, Pitch - 4, RowHeight * Rows);
     }
   }
-  P.Height = CellTop + RowHeight * std::clamp(P.Touched, 2U, MaxRows) + 2;
+  P.Height = CellTop + RowHeight * std::clamp(P.Touched, 2U, MaxRows) + 12;
 }
 
 } // namespace

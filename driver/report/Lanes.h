@@ -11,8 +11,8 @@ namespace cudatidy {
 ///
 ///   0 1 2 3 …  31        lanes
 ///   |  \ \ |
-///   [#][# ][ #]          sectors: the filled part was asked for; banks: as many boxes high as different words are
-///                        asked for
+///   [#][# ][ #]          sectors: the filled part was asked for; banks: the more different words are asked
+///                        for, the taller
 struct LanesPicture {
   bool Shared = false;
   unsigned Cells = 0;       ///< sectors or banks drawn
@@ -20,7 +20,7 @@ struct LanesPicture {
   unsigned Touched = 0;     ///< sectors touched, or passes that the busiest bank takes
   std::string Lines;        ///< SVG path: lane to cell
   std::string Filled;       ///< SVG path: what was asked for
-  std::string Outline;      ///< SVG path: the cells
+  std::string Outline;      ///< SVG path: the sectors; banks always look alike
   std::string Idle;         ///< SVG path: lanes that take no part
   unsigned Height = 0;      ///< of the drawing, in its own units; it is always LanesWidth wide
 };

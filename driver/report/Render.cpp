@@ -4,6 +4,7 @@
 
 #include "report/Templates.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Base64.h"
 #include "llvm/Support/Mustache.h"
 #include "llvm/Support/SHA256.h"
@@ -93,18 +94,29 @@ std::string hashOf(llvm::StringRef Script) {
   return "sha256-" + llvm::encodeBase64(llvm::StringRef(reinterpret_cast<const char *>(Digest.data()), Digest.size()));
 }
 
+/// A template with its partials, {{>name}} for name.html, put in their places: LLVM's Mustache hides from a partial what
+/// surrounds it.
+std::string whole(llvm::StringRef Text) {
+  std::string Out;
+  while (true) {
+    const auto [Before, Rest] = Text.split("{{>");
+    Out += Before;
+    if (Before.size() == Text.size()) {
+      return Out;
+    }
+    const auto [Name, After] = Rest.split("}}");
+    Out += whole(templateText((Name + ".html").str()).rtrim('\n'));
+    Text = After;
+  }
+}
+
 void fillTemplate(llvm::StringRef Path, const llvm::json::Value &View, const mustache::EscapeMap *Escapes,
                   llvm::raw_ostream &Out) {
   llvm::BumpPtrAllocator Memory;
   llvm::StringSaver Saver(Memory);
   mustache::MustacheContext Context(Memory, Saver);
-  mustache::Template Page(templateText(Path), Context);
-  for (const ReportTemplate &T : reportTemplates()) {
-    llvm::StringRef Name(T.Path);
-    if (Name != Path && Name.consume_back(".html")) {
-      Page.registerPartial(Name.str(), llvm::StringRef(T.Text).rtrim('\n').str());
-    }
-  }
+  const std::string Text = whole(templateText(Path)); // the template points into it
+  mustache::Template Page(Text, Context);
   if (Escapes) {
     Page.overrideEscapeCharacters(*Escapes);
   }

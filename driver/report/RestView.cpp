@@ -165,6 +165,8 @@ void cudatidy::addRules(const ReportWriter &W, Json &View) {
               {"good", lines(listIn(Example, "good"))}};
     V["rationale"] = paragraphs(Rule, "rationale", L);
     V["instead"] = paragraphs(Rule, "use_instead", L);
+    V["brief"] = V["rationale"].empty() ? Json("") : V["rationale"][0];
+    V["brief_instead"] = V["instead"].empty() ? Json("") : V["instead"][0];
     V["has_instead"] = !V["instead"].empty();
     V["silent"] = paragraphs(Rule, "silent_when", L);
     V["references"] = references(Rule);

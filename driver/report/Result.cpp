@@ -35,9 +35,13 @@ Json objectIn(const Json &J, const char *Key) { return member(J, Key).is_object(
 
 Fix fixFrom(const Json &J) {
   Fix X;
-  X.Kind = levelOf<Safety>(textIn(J, "safety"), {"safe", "unsafe", "suggestion"});
+  const std::string Level = textIn(J, "level");
+  X.Kind = Level == "safe" ? Safety::Safe : Level == "unsafe" ? Safety::Unsafe : Safety::Suggestion;
   X.Title = textIn(J, "title");
   X.Code = textIn(J, "code");
+  X.Doubt = textIn(J, "doubt");
+  X.Args = objectIn(J, "args");
+  X.Verified = member(J, "verified") == true;
   for (const Json &E : listIn(J, "edits")) {
     Edit Each;
     Each.File = textIn(E, "file");

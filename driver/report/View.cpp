@@ -270,6 +270,7 @@ Json cudatidy::viewOf(const Result &R, const ReportOptions &O) {
   View["kernels"] = kernelViews(W);
   View["has_kernels"] = !View["kernels"].empty();
   View["charts"] = chartViews(W);
+  View["traffic"] = trafficView(W);
   View["roofline"] = rooflineView(W);
   View["lane_numbers"] = laneNumbers();
   addTargets(W, View);

@@ -38,6 +38,8 @@ public:
   /// Empty when this version has no such words.
   std::string note(const Finding &F, const Related &N) const;
   std::string fixTitle(const Finding &F, const Fix &X) const;
+  /// Why a fix is shown and not applied; empty when nothing is in the way.
+  std::string doubt(const Fix &X) const;
   std::string level(Severity S) const;
   std::string place(const std::string &File, unsigned Line) const;
   std::string percent(double Share) const;
@@ -70,6 +72,7 @@ const char *nameOf(Confidence C);
 std::string findingId(const Finding &F);
 Json kernelViews(const ReportWriter &W);
 Json chartViews(const ReportWriter &W);
+Json trafficView(const ReportWriter &W);
 Json rooflineView(const ReportWriter &W);
 void addTargets(const ReportWriter &W, Json &View);
 void addScope(const ReportWriter &W, Json &View);

@@ -111,7 +111,13 @@ std::string ReportWriter::note(const Finding &F, const Related &N) const {
 
 std::string ReportWriter::fixTitle(const Finding &F, const Fix &X) const {
   Json Args = F.Args;
+  Args.update(X.Args);
   return fits(ruleText(F.Rule, &RuleWords::Fixes, X.Title), Args) ? renderFixTitle(F, X, languageId()) : std::string();
+}
+
+std::string ReportWriter::doubt(const Fix &X) const {
+  const Text *Words = X.Doubt.empty() ? nullptr : ui::find("fix_doubt_" + X.Doubt);
+  return Words ? std::string(Words->in(O.In)) : std::string();
 }
 
 std::string ReportWriter::level(Severity S) const {

@@ -13,6 +13,9 @@
     if (held) {
       held.insertAdjacentHTML('afterend', held.textContent);
       held.remove();
+      // Why it matters is the same for all findings of a rule.
+      const brief = document.querySelector(`#r-${CSS.escape(item.dataset.r)} .brief`);
+      if (brief) { item.querySelector('.why').innerHTML = brief.innerHTML; }
     }
   };
   document.addEventListener('toggle', event => {
