@@ -3,6 +3,7 @@
 
 #include "Analysis.h"
 #include "Commands.h"
+#include "ProjectAnalysis.h"
 #include "emit/Emit.h"
 #include "gate/Triage.h"
 #include "report/Choices.h"
@@ -93,7 +94,11 @@ int cudatidy::runAudit(int Argc, char **Argv) {
   if (!P) {
     return wrong(llvm::toString(P.takeError()));
   }
-  RunResult R = analyse(*P, *O);
+  auto OfProject = analyseProject(*O);
+  if (!OfProject) {
+    return wrong(llvm::toString(OfProject.takeError()));
+  }
+  RunResult R = analyse(*P, *O, std::move(*OfProject));
   Sources Text;
   if (llvm::Error E = triage(R, *P, *O, Text)) {
     return wrong(llvm::toString(std::move(E)));

@@ -6,11 +6,13 @@
 #include "RuleSelection.h"
 #include "build/BuildProject.h"
 #include "build/Coverage.h"
+#include "config/ConfigTree.h"
 #include "finding/EditSet.h"
 
 #include "llvm/Support/FileSystem.h"
 
 #include <map>
+#include <set>
 
 using namespace cudatidy;
 
@@ -21,10 +23,22 @@ namespace {
 constexpr unsigned MaxProofs = 200;
 constexpr unsigned MaxWholeProofs = 6;
 
+/// The rules that hold for any of the named paths; findings are sifted by their own files' settings later.
+std::set<std::string> rulesOf(const CheckOptions &O) {
+  std::set<std::string> On;
+  for (const std::string &Path : O.Paths) {
+    const std::string Real = realPath(Path);
+    const bool Folder = llvm::sys::fs::is_directory(Real);
+    const FileSettings &S = O.Tree->settings(Folder ? Real + "/CMakeLists.txt" : Real);
+    On.insert(S.On.begin(), S.On.end());
+  }
+  return On;
+}
+
 /// Runs the selected rules on builds over one reading of the project.
 class ProjectRun {
 public:
-  explicit ProjectRun(const CheckOptions &O) : Rules(selectRules(O.Checks)) {
+  explicit ProjectRun(const CheckOptions &O) : Rules(selectRules(rulesOf(O))) {
     // A commit's sources are asked about themselves; how their project is built is asked with its folder or build
     // files.
     for (const std::string &Path : O.Paths) {
@@ -197,6 +211,6 @@ llvm::Expected<std::vector<Finding>> cudatidy::analyseProject(const CheckOptions
 }
 
 bool cudatidy::needsNoSources(const CheckOptions &O) {
-  const std::vector<SelectedRule> Rules = selectRules(O.Checks);
+  const std::vector<SelectedRule> Rules = selectRules(rulesOf(O));
   return !Rules.empty() && llvm::all_of(Rules, [](const SelectedRule &R) { return R.Detector->asProjectCheck(); });
 }

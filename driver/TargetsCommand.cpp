@@ -2,10 +2,10 @@
 // `cuda-tidy targets`: what each group of files is built for, and which GPUs that serves.
 
 #include "Commands.h"
-#include "Config.h"
 #include "OptionParsing.h"
 #include "ProjectAnalysis.h"
 #include "build/Coverage.h"
+#include "config/ConfigTree.h"
 #include "emit/Emit.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -169,7 +169,7 @@ int cudatidy::runTargets(int Argc, char **Argv) {
     }
   }
   if (!P.Isolated) {
-    auto C = findConfig(O.Paths.front());
+    auto C = ConfigTree(ConfigTree::Options()).project(realPath(O.Paths.front()));
     if (!C) {
       llvm::errs() << "cuda-tidy: " << llvm::toString(C.takeError()) << "\n";
       return 2;

@@ -4,6 +4,7 @@
 
 #include "Analysis.h"
 #include "OptionParsing.h"
+#include "ProjectAnalysis.h"
 #include "RuleSelection.h"
 #include "gate/Baseline.h"
 #include "gate/ChangedLines.h"
@@ -94,6 +95,19 @@ llvm::Error decide(RunResult &R, const Plan &P, const CheckOptions &O, Sources &
   return llvm::Error::success();
 }
 
+/// Where the revision has what was named; a path that it did not have yet is left out.
+std::vector<std::string> pathsThen(const std::vector<std::string> &Paths, const Revision &Old, const std::string &Root) {
+  std::vector<std::string> Out;
+  for (const std::string &Path : Paths) {
+    const std::string Relative = relativePath(Root, realPath(Path));
+    std::string Then = Relative.empty() || Relative == "." ? Old.folder() : Old.folder() + "/" + Relative;
+    if (llvm::sys::fs::exists(Then)) {
+      Out.push_back(std::move(Then));
+    }
+  }
+  return Out;
+}
+
 /// The findings that the revision had already are known.
 llvm::Error applyRevision(RunResult &R, const Plan &P, const CheckOptions &O) {
   if (R.Findings.empty()) {
@@ -110,12 +124,20 @@ llvm::Error applyRevision(RunResult &R, const Plan &P, const CheckOptions &O) {
                  return Old.changed().count(relativePath(R.Root, Read));
                });
   }
+  for (const Finding &F : R.Findings) {
+    Differs |= Old.changed().count(relativePath(R.Root, F.At.File)) != 0; // build files are read by no translation unit
+  }
   std::set<std::string> Known;
   if (Differs) {
     CheckOptions Options = O;
     Options.Tree = std::make_shared<ConfigTree>(*O.Tree, Old.folder(), R.Root);
+    Options.Paths = pathsThen(O.Paths, Old, R.Root);
     const Plan OldPlan = Old.planOf(P);
-    RunResult Before = analyse(OldPlan, Options);
+    auto OfProject = analyseProject(Options);
+    if (!OfProject) {
+      return OfProject.takeError();
+    }
+    RunResult Before = analyse(OldPlan, Options, std::move(*OfProject));
     Before.Root = Old.folder();
     Sources Text;
     if (llvm::Error E = decide(Before, OldPlan, Options, Text, Old.renamed())) {
