@@ -14,6 +14,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/bit.h"
 
 #include <cstdlib>
 #include <set>
@@ -65,10 +66,12 @@ bool startsApart(const clang::Expr *E) {
   return A && !A->getRHS()->isTypeDependent() && llvm::isa<clang::DeclRefExpr>(A->getIdx()->IgnoreParenImpCasts());
 }
 
-/// Whether the lanes that take part lie side by side and begin where a sector does: what is moved beyond the ideal
-/// belongs to lanes that are off. That is control's doing, not the layout's.
+/// Whether the lanes that take part lie side by side and lane 0 would begin where a sector does: what is moved beyond
+/// the ideal belongs to lanes that are off. That is control's doing, not the layout's.
 bool isThinnedOut(const Site &S, const Kernel &K) {
-  return S.AlongX && std::abs(*S.AlongX) == S.Bytes && S.Misalignment % uint64_t(hw::sectorBytes(K.Arch)) == 0 &&
+  const std::optional<int64_t> Apart = S.Stride ? S.Stride : S.AlongX;
+  const int64_t Before = S.Mask ? llvm::countr_zero(S.Mask) * int64_t(S.Bytes) : 0;
+  return Apart && *Apart == S.Bytes && (int64_t(S.Misalignment) - Before) % hw::sectorBytes(K.Arch) == 0 &&
          S.ActiveLanes < double(hw::warpSize(K.Arch));
 }
 

@@ -38,7 +38,8 @@ std::optional<BlockCost> cudatidy::blockCost(const Kernel &K, llvm::function_ref
     } else if (S.Where == Space::Global || S.Where == Space::Local) {
       const double Best = S.Ideal.value_or(S.ActiveLanes * S.Bytes / SectorBytes);
       // A gather's lanes lie where the data says: a sector each.
-      const double Sectors = Ideal(S) ? Best : S.Actual.value_or(std::max(Best, S.ActiveLanes));
+      const double Unknown = S.On == Basis::DataDependent ? std::max(Best, S.ActiveLanes) : Best;
+      const double Sectors = Ideal(S) ? Best : S.Actual.value_or(Unknown);
       Cost.L1 += Requests * std::max(1.0, Sectors * SectorBytes / LineBytes);
       Bytes += Requests * Sectors * SectorBytes * newShare(K, S, SectorBytes);
     }
