@@ -43,13 +43,18 @@ std::optional<uint64_t> paddingFor(const ArrayLayout &A, const Site &S, const Ke
   return Grown <= uint64_t(hw::sharedPerBlock(K.Arch)) ? std::optional(Elements) : std::nullopt;
 }
 
-/// The declaration with longer rows: an edit where every use names one element, so that nothing else knows the length.
-Fix padding(const clang::VarDecl &V, const ArrayLayout &A, uint64_t Elements) {
+/// The declaration with longer rows: an edit where every use names one element, so that nothing else knows the length,
+/// and where it pays.
+Fix padding(const clang::VarDecl &V, const ArrayLayout &A, uint64_t Elements, bool Pays) {
   Fix X;
   X.Title = "pad";
   X.Args["padded"] = A.padded(Elements).spelled();
   if (!isUsedByElements(V)) {
     X.Doubt = "layout";
+    return X;
+  }
+  if (!Pays) {
+    X.Doubt = "gain";
     return X;
   }
   if (std::optional<Edit> E = padRows(V, Elements)) {
@@ -98,7 +103,8 @@ private:
   static void report(const Kernel &K, const Site &S, double Passes, double Ideal, const KernelReporter &R) {
     FindingBuilder B = R.report(S);
     B.arg("passes", Passes).arg("ideal", Ideal).evidence("ways", Passes / Ideal);
-    if (const auto Gain = gainOf(K, [&](const Site &Each) { return Each.I == S.I; })) {
+    const std::optional<double> Gain = gainOf(K, [&](const Site &Each) { return Each.I == S.I; });
+    if (Gain) {
       B.evidence("gain", *Gain);
     }
     const clang::VarDecl *V = R.variable(S);
@@ -117,7 +123,7 @@ private:
       B.note({*At, "declared", {{"array", Layout ? Layout->spelled() : V->getName().str()}}});
     }
     if (const auto Elements = Layout ? paddingFor(*Layout, S, K) : std::nullopt) {
-      B.fix(padding(*V, *Layout, *Elements));
+      B.fix(padding(*V, *Layout, *Elements, !Gain || *Gain >= rule::minGain(K.Arch)));
     } else if (Strided) {
       // A flat array: only its subscripts know the rows.
       Fix X;
