@@ -54,7 +54,7 @@ private:
       return false;
     }
     for (const std::string &Name : Uses->Systems) {
-      for (const llvm::StringRef Device : {"nvshmem", "nccl_device", "cufftdx", "cublasdx", "cusolverdx", "curanddx",
+      for (const llvm::StringRef Device : {"nvshmem", "nccl_device", "cufft", "cublasdx", "cusolverdx", "curanddx",
                                            "mathdx", "optix", "cooperative_groups", "device_launch"}) {
         if (llvm::StringRef(Name).starts_with(Device)) {
           return false;
