@@ -50,6 +50,20 @@ void CMakeRun::doFile(const CMakeCommand &C, const Values &A) {
   if (A.size() < 2) {
     return;
   }
+  if (C.Name == "aux_source_directory") {
+    // All files of a folder that an enabled language compiles.
+    std::vector<std::string> Found;
+    for (const char *Suffix : {"/*.cu", "/*.cpp", "/*.cc", "/*.cxx", "/*.c"}) {
+      globInto(absolute(A[0].Text.text()) + Suffix, false, Found);
+    }
+    llvm::sort(Found);
+    Traced Out = value(A[1].Text.text());
+    for (const std::string &File : Found) {
+      Out.append(Out.empty() ? "" : ";");
+      Out.append(File);
+    }
+    return setVariable(A[1].Text.text(), A[0].Text.isExact() ? Out : Traced::unknown());
+  }
   const StringRef Mode = A[0].Text.text();
   if (Mode == "GLOB" || Mode == "GLOB_RECURSE") {
     std::vector<std::string> Found;
