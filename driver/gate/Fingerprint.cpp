@@ -3,6 +3,7 @@
 #include "gate/Fingerprint.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/Support/xxhash.h"
 
 using namespace cudatidy;
@@ -27,10 +28,15 @@ std::string normalised(StringRef Line) {
   return Out;
 }
 
-/// The name in a kernel's signature, without result, template arguments and parameters: instances are one kernel.
-StringRef kernelName(StringRef Signature) {
-  const StringRef Name = Signature.take_until([](char C) { return C == '(' || C == '<'; });
-  return Name.substr(Name.rfind(' ') + 1);
+/// The name in a kernel's signature, without result, template arguments and parameters: instances are one kernel. A
+/// kernel that is static has a hash of its file's path behind its name, which another checkout has not.
+std::string kernelName(StringRef Signature) {
+  for (const StringRef Mark : {"__intern__", "__static__"}) {
+    Signature = Signature.substr(0, Signature.find(Mark));
+  }
+  const std::string Whole = llvm::demangle(Signature);
+  const StringRef Name = StringRef(Whole).take_until([](char C) { return C == '(' || C == '<'; });
+  return Name.substr(Name.rfind(' ') + 1).str();
 }
 
 } // namespace
@@ -48,8 +54,8 @@ void cudatidy::setFingerprints(std::vector<Finding> &Findings, const std::string
     if (const auto It = Renamed.find(Path); It != Renamed.end()) {
       Path = It->second;
     }
-    std::string Key = F.Rule + '\0' + Path + '\0' + kernelName(F.Kernel).str() + '\0' +
-                      normalised(Text.line(F.At.File, F.At.Line)) + '\0';
+    std::string Key =
+        F.Rule + '\0' + Path + '\0' + kernelName(F.Kernel) + '\0' + normalised(Text.line(F.At.File, F.At.Line)) + '\0';
     Key += std::to_string(Seen[Key]++);
     const llvm::XXH128_hash_t Hash = llvm::xxh3_128bits(llvm::arrayRefFromStringRef(Key));
     F.Fingerprint = llvm::utohexstr(Hash.high64, true, 16) + llvm::utohexstr(Hash.low64, true, 16);
