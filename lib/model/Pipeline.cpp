@@ -19,8 +19,8 @@ void LLVMInitializeNVPTXTargetMC();
 }
 
 /// Two rounds of cleaning with inlining between; then what nvcc does to
-/// addresses and adjacent accesses, and to a load of what the last round of a
-/// loop stored (gvn). LCSSA last: what leaves a loop is a phi,
+/// addresses and adjacent accesses, and to loads of what is known to lie there
+/// (gvn). LCSSA last: what leaves a loop is a phi,
 /// where the interpreter marks it when it cut the loop short.
 static constexpr StringLiteral Passes = "nvvm-reflect,always-inline,"
                                         "function(sroa,early-cse<memssa>,simplifycfg,instsimplify),"

@@ -18,7 +18,11 @@ __global__ void deep(float *Out) {
       for (int C = 0; C < 1000; ++C)
 #pragma unroll 1
         for (int D = 0; D < 1000; ++D)
-          Out[threadIdx.x + A + B + C + D] = 1;
+#pragma unroll 1
+          for (int E = 0; E < 1000; ++E)
+#pragma unroll 1
+            for (int F = 0; F < 1000; ++F)
+              Out[threadIdx.x + A + B + C + D + E + F] = 1;
 }
 
 __device__ int again(int N) { return N > 0 ? again(N - 1) * again(N - 2) + 1 : N; }
