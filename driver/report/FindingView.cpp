@@ -164,6 +164,7 @@ Json cudatidy::findingView(const ReportWriter &W, size_t I) {
             {"l", nameOf(F.Level)},
             {"c", nameOf(F.Sure)},
             {"r", F.Rule},
+            {"rule_id", Rule ? "r-" + F.Rule : ""}, // the program's own findings have no section
             {"d", Folder.empty() ? "." : Folder},
             {"n", I},
             {"level", W.level(F.Level)},

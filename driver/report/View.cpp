@@ -125,6 +125,7 @@ void addRanking(const ReportWriter &W, Json &View) {
   for (const RuleRank &Rank : Ranks) {
     const RuleWords *Rule = findRule(Rank.Rule);
     Rows.push_back({{"rule", Rank.Rule},
+                    {"rule_id", Rule ? "r-" + Rank.Rule : ""},
                     {"title", Rule ? std::string(Rule->Title.in(W.O.In)) : Rank.Rule},
                     {"family", W.familyName(Rule ? Rule->Family : "")},
                     {"n", Rank.Findings},

@@ -9,9 +9,9 @@
 
   // A card is made when it is first opened: thousands of them would slow the page down.
   const fill = item => {
-    const held = item.querySelector(':scope > script');
+    const held = [...item.childNodes].find(node => node.nodeType === Node.COMMENT_NODE);
     if (held) {
-      held.insertAdjacentHTML('afterend', held.textContent);
+      item.insertAdjacentHTML('beforeend', held.data);
       held.remove();
       // Why it matters is the same for all findings of a rule.
       const brief = document.querySelector(`#r-${CSS.escape(item.dataset.r)} .brief`);

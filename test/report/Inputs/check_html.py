@@ -48,6 +48,10 @@ class Page(HTMLParser):
         assert self.open and self.open[-1] == tag, f"</{tag}> closes {self.open[-3:]} at {self.getpos()}"
         self.open.pop()
 
+    def handle_comment(self, data):
+        assert self.open and self.open[-1] == "details", "a comment that is no card"
+        self.cards.append(data)
+
     def handle_data(self, data):
         if self.open and self.open[-1] == "script":
             self.scripts[-1][1].append(data)
@@ -67,18 +71,15 @@ hostile = sys.argv[1] == "--hostile"  # its text has braces of its own
 for name in sys.argv[1 + hostile:]:
     text = open(name, encoding="utf-8").read()
     page = read(text)
-    own = []
-    for given, parts in page.scripts:
-        if given.get("type") == "text/html":
-            card = read("".join(parts))
-            assert not card.scripts, "a script in a card"
-            assert not page.ids & card.ids, page.ids & card.ids
-            page.ids |= card.ids
-            page.links += card.links
-            page.text += card.text
-        else:
-            assert not given, given
-            own.append("".join(parts))
+    for source in page.cards:
+        card = read(source)
+        assert not card.scripts and not card.cards, "a card holds more than a card"
+        assert not page.ids & card.ids, page.ids & card.ids
+        page.ids |= card.ids
+        page.links += card.links
+        page.text += card.text
+    own = ["".join(parts) for given, parts in page.scripts if not given]
+    assert len(own) == len(page.scripts) == 1, page.scripts
     for link in page.links:
         assert link in page.ids, f"{name}: #{link} leads nowhere"
     assert page.policy and "default-src 'none'" in page.policy and "script-src 'unsafe" not in page.policy
