@@ -126,7 +126,9 @@
 
   const move = step => {
     const visible = [...list.children].filter(item => !item.hidden);
-    const at = visible.findIndex(item => item.contains(document.activeElement));
+    let at = visible.findIndex(item => item.contains(document.activeElement));
+    // A browser that followed a deep link may have taken the focus away again.
+    if (at < 0) { at = visible.findIndex(item => '#' + item.id === location.hash); }
     const next = visible[at < 0 ? 0 : Math.max(0, Math.min(visible.length - 1, at + step))];
     next?.firstElementChild.focus();
     next?.scrollIntoView({block: 'nearest'});
