@@ -21,7 +21,7 @@ class Mistakes(unittest.TestCase):
     def setUp(self):
         self.root = Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.root)
-        for name in ("schema", "gpus", "toolkits", "ui"):
+        for name in ("schema", "gpus", "toolkits", "ui", "report"):
             (self.root / "rules").mkdir(exist_ok=True)
             shutil.copy(ROOT / "rules" / f"{name}.json", self.root / "rules")
         shutil.copytree(ROOT / "rules" / "arch", self.root / "rules" / "arch")
@@ -50,6 +50,13 @@ class Mistakes(unittest.TestCase):
         for word in words:
             self.assertIn(word, text)
         self.assertTrue(all(line.startswith("error: ") for line in text.splitlines()), text)
+
+    def test_report_word_in_one_language(self):
+        path = self.root / "rules" / "report.json"
+        data = json.loads(path.read_text(encoding="utf-8"))
+        data["words"]["nav_summary"]["zh-CN"] = "Summary"
+        path.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+        self.refused("rules/report.json: nav_summary: a language is written in the other one's place")
 
     def test_new_check_compiles(self):
         self.assertEqual(self.compile(), (0, ""))
