@@ -20,12 +20,13 @@ enum class ReportFormat { Html, Pdf, Markdown, View };
 struct Parser {
   cl::SubCommand Sub{"report", "Write a result as a report"};
   cl::list<std::string> Files{cl::Positional, cl::desc("RESULT.json"), cl::sub(Sub)};
-  cl::opt<ReportFormat> Format{"format", cl::desc("What is written"),
-                               cl::values(clEnumValN(ReportFormat::Html, "html", "one file with all in it"),
-                                          clEnumValN(ReportFormat::Pdf, "pdf", "printed by Chromium; takes -o"),
-                                          clEnumValN(ReportFormat::Markdown, "md", "for a merge request"),
-                                          clEnumValN(ReportFormat::View, "view", "what the templates are filled with, as JSON")),
-                               cl::init(ReportFormat::Html), cl::sub(Sub)};
+  cl::opt<ReportFormat> Format{
+      "format", cl::desc("What is written"),
+      cl::values(clEnumValN(ReportFormat::Html, "html", "one file with all in it"),
+                 clEnumValN(ReportFormat::Pdf, "pdf", "printed by Chromium; takes -o"),
+                 clEnumValN(ReportFormat::Markdown, "md", "for a merge request"),
+                 clEnumValN(ReportFormat::View, "view", "what the templates are filled with, as JSON")),
+      cl::init(ReportFormat::Html), cl::sub(Sub)};
   cl::opt<std::string> Language{"lang", cl::desc("Language: en or zh-CN"), cl::value_desc("LANG"), cl::init("en"),
                                 cl::sub(Sub)};
   cl::opt<std::string> Output{"o", cl::desc("File to write to instead of standard output"), cl::value_desc("FILE"),
@@ -69,8 +70,9 @@ int cudatidy::renderReport(int Argc, char **Argv) {
   Json View = viewOf(*R, O);
   if (P.Format == ReportFormat::Pdf) {
     if (O.In == Language::Chinese && !hasChineseFont()) {
-      llvm::errs() << "cuda-tidy report: fontconfig knows no Chinese font; the PDF will show boxes (Debian: apt install "
-                      "fonts-noto-cjk)\n";
+      llvm::errs()
+          << "cuda-tidy report: fontconfig knows no Chinese font; the PDF will show boxes (Debian: apt install "
+             "fonts-noto-cjk)\n";
     }
     std::string Html;
     llvm::raw_string_ostream Stream(Html);

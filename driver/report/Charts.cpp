@@ -85,9 +85,8 @@ std::optional<Json> trafficChart(const ReportWriter &W) {
   if (Rows.empty()) {
     return std::nullopt;
   }
-  llvm::stable_sort(Rows, [](const auto &A, const auto &B) {
-    return A.second.Now * B.second.Ideal > B.second.Now * A.second.Ideal;
-  });
+  llvm::stable_sort(
+      Rows, [](const auto &A, const auto &B) { return A.second.Now * B.second.Ideal > B.second.Now * A.second.Ideal; });
   Rows.resize(std::min(Rows.size(), MostRows));
   Json Bars = Json::array();
   for (const auto &[G, T] : Rows) {
@@ -159,7 +158,8 @@ std::string mainArch(const ReportWriter &W) {
   for (const KernelGroup &G : W.Kernels.groups()) {
     ++Counts[textIn(*G.Models.front(), "arch")];
   }
-  const auto It = std::max_element(Counts.begin(), Counts.end(), [](const auto &A, const auto &B) { return A.second < B.second; });
+  const auto It =
+      std::max_element(Counts.begin(), Counts.end(), [](const auto &A, const auto &B) { return A.second < B.second; });
   return It == Counts.end() ? std::string() : It->first;
 }
 
@@ -194,7 +194,9 @@ Json cudatidy::rooflineView(const ReportWriter &W) {
     return false;
   }
   const double Bandwidth = Gpu->BandwidthGbs; // GB/s
-  const auto Peak = [&](double PerClock) { return 2 * PerClock * double(Gpu->Sms) * double(Gpu->BoostMhz) / 1000; }; // GFLOP/s
+  const auto Peak = [&](double PerClock) {
+    return 2 * PerClock * double(Gpu->Sms) * double(Gpu->BoostMhz) / 1000;
+  }; // GFLOP/s
   const double Peaks[] = {Peak(A->Fp32PerClock), Peak(A->Fp64PerClock)};
   double Low = Peaks[0] / Bandwidth, High = Low;
   for (const Point &P : Points) {
@@ -221,8 +223,9 @@ Json cudatidy::rooflineView(const ReportWriter &W) {
     const double Ridge = Peaks[Double] / Bandwidth;
     const double Tera = Peaks[Double] / 1000;
     // The memory roof is drawn once.
-    const std::string Path = (Double ? "M" + At(Ridge, Peaks[1]) : "M" + At(Start, Start * Bandwidth) + "L" + At(Ridge, Peaks[0])) +
-                             "L" + At(End, Peaks[Double]);
+    const std::string Path =
+        (Double ? "M" + At(Ridge, Peaks[1]) : "M" + At(Start, Start * Bandwidth) + "L" + At(Ridge, Peaks[0])) + "L" +
+        At(End, Peaks[Double]);
     V["roofs"].push_back({{"kind", Double ? "roofline second" : "roofline"},
                           {"path", Path},
                           {"x", number(Area::Right - 4)},
@@ -238,12 +241,12 @@ Json cudatidy::rooflineView(const ReportWriter &W) {
   size_t Number = 0;
   for (const Point &P : Points) {
     const double X = In.x(P.Intensity), Y = In.y(Bound(P.Intensity, P.Double));
-    const std::string Title =
-        W.word("roof_point", {{"name", P.Of->Name}, {"intensity", P.Intensity}});
+    const std::string Title = W.word("roof_point", {{"name", P.Of->Name}, {"intensity", P.Intensity}});
     const bool Named = ++Number <= MostNamed;
     if (P.Ideal > P.Intensity * 1.05) {
       const double IdealX = In.x(P.Ideal), IdealY = In.y(Bound(P.Ideal, P.Double));
-      V["shifts"].push_back({{"path", "M" + number(X) + " " + number(Y) + "L" + number(IdealX) + " " + number(IdealY)}});
+      V["shifts"].push_back(
+          {{"path", "M" + number(X) + " " + number(Y) + "L" + number(IdealX) + " " + number(IdealY)}});
       V["points"].push_back({{"id", P.Of->Id},
                              {"kind", "ideal"},
                              {"x", number(IdealX)},
@@ -260,8 +263,10 @@ Json cudatidy::rooflineView(const ReportWriter &W) {
                            {"tag", Named ? std::to_string(Number) : ""},
                            {"title", Title}});
     if (Named) {
-      V["legend"].push_back(
-          {{"number", Number}, {"id", P.Of->Id}, {"name", P.Of->Name}, {"line", W.word("unit_flop_byte", {{"value", P.Intensity}})}});
+      V["legend"].push_back({{"number", Number},
+                             {"id", P.Of->Id},
+                             {"name", P.Of->Name},
+                             {"line", W.word("unit_flop_byte", {{"value", P.Intensity}})}});
     }
   }
   return V;

@@ -39,7 +39,8 @@ bool wrong(llvm::StringRef Command, const llvm::Twine &Text) {
 ReportChoices::ReportChoices(cl::SubCommand &Sub)
     : Title("title", cl::desc("Title of the report"), cl::value_desc("TEXT"), cl::sub(Sub)),
       Client("client", cl::desc("For whom the report is"), cl::value_desc("NAME"), cl::sub(Sub)),
-      Logo("logo", cl::desc("Picture for the cover: PNG, JPEG, GIF, WebP or SVG"), cl::value_desc("FILE"), cl::sub(Sub)),
+      Logo("logo", cl::desc("Picture for the cover: PNG, JPEG, GIF, WebP or SVG"), cl::value_desc("FILE"),
+           cl::sub(Sub)),
       Source("source",
              cl::desc("Source text in the report: embed, none, or link=URL with {path}, {line} and {commit} in it"),
              cl::value_desc("HOW"), cl::init("embed"), cl::sub(Sub)),
@@ -52,7 +53,8 @@ bool ReportChoices::apply(ReportOptions &O, llvm::StringRef Command) const {
   llvm::StringRef How(Source);
   if (How.consume_front("link=")) {
     if (!How.starts_with("https://") && !How.starts_with("http://")) {
-      return wrong(Command, "--source link= takes a URL, such as link=https://example.org/blob/{commit}/{path}#L{line}");
+      return wrong(Command,
+                   "--source link= takes a URL, such as link=https://example.org/blob/{commit}/{path}#L{line}");
     }
     O.Source = SourceMode::Link;
     O.Link = How.str();

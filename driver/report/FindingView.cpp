@@ -34,7 +34,10 @@ Json lanesView(const ReportWriter &W, const Finding &F) {
   }
   const Json Args = {{"n", P->Touched}, {"drawn", P->Cells}};
   return {{"caption", W.word(P->Shared ? "lanes_shared" : "lanes_global")},
-          {"note", W.word(P->Shared ? "lanes_shared_note" : P->LeftOut ? "lanes_global_more" : "lanes_global_note", Args)},
+          {"note", W.word(P->Shared    ? "lanes_shared_note"
+                          : P->LeftOut ? "lanes_global_more"
+                                       : "lanes_global_note",
+                          Args)},
           {"shared", P->Shared},
           {"height", P->Height},
           {"lines", P->Lines},
@@ -50,7 +53,9 @@ Json diffView(const ReportWriter &W, const Fix &X) {
   }
   for (const DiffLine &L : fixDiff(W.R, X)) {
     const bool Head = L.Sign == '@';
-    Out.push_back({{"kind", Head ? "head" : L.Sign == '+' ? "add" : "del"},
+    Out.push_back({{"kind", Head            ? "head"
+                            : L.Sign == '+' ? "add"
+                                            : "del"},
                    {"text", Head ? L.Text : std::string(1, L.Sign) + " " + L.Text}});
   }
   return Out;
@@ -88,9 +93,8 @@ Json kernelRef(const ReportWriter &W, const Finding &F) {
   }
   const KernelGroup *K = W.Kernels.of(F);
   const StringRef Head = StringRef(F.Kernel).take_until([](char C) { return C == '(' || C == '<'; });
-  return {{"name", K ? K->Name : Head.substr(Head.rfind(' ') + 1).str()},
-          {"id", K ? K->Id : ""},
-          {"signature", F.Kernel}};
+  return {
+      {"name", K ? K->Name : Head.substr(Head.rfind(' ') + 1).str()}, {"id", K ? K->Id : ""}, {"signature", F.Kernel}};
 }
 
 /// The first paragraph of a rule's text, as HTML.

@@ -118,9 +118,7 @@ struct Mean {
     }
     return W.figure(Now / Weight) + " / " + W.figure(Ideal / Weight);
   }
-  std::string share(const ReportWriter &W) const {
-    return Weight == 0 ? Unknown ? "?" : "" : W.percent(Now / Weight);
-  }
+  std::string share(const ReportWriter &W) const { return Weight == 0 ? Unknown ? "?" : "" : W.percent(Now / Weight); }
   double excess() const { return std::max(0.0, Now - Ideal); }
 };
 
@@ -164,7 +162,8 @@ std::vector<unsigned> shownLines(const std::map<unsigned, LineCounters> &Lines, 
   constexpr unsigned MostBetween = 12;
   std::vector<unsigned> Out;
   unsigned Last = 0;
-  if (WithCode && KernelLine && KernelLine <= Lines.begin()->first && Lines.begin()->first - KernelLine <= MostBetween) {
+  if (WithCode && KernelLine && KernelLine <= Lines.begin()->first &&
+      Lines.begin()->first - KernelLine <= MostBetween) {
     Out.push_back(Last = KernelLine);
   }
   for (const auto &[Line, Counters] : Lines) {
@@ -237,7 +236,8 @@ Json kernelView(const ReportWriter &W, const KernelGroup &G) {
                         {"place", W.place(F.At.File, F.At.Line)}});
   }
   // One launch is drawn: the first that host code makes, else the first.
-  const auto FromHost = llvm::find_if(G.Models, [](const Json *K) { return textIn(member(*K, "launch"), "source") == "host"; });
+  const auto FromHost =
+      llvm::find_if(G.Models, [](const Json *K) { return textIn(member(*K, "launch"), "source") == "host"; });
   const Json &Drawn = FromHost == G.Models.end() ? *G.Models.front() : **FromHost;
   Json V = {{"id", G.Id},
             {"name", G.Name},
@@ -264,7 +264,8 @@ Json cudatidy::kernelViews(const ReportWriter &W) {
   for (const KernelGroup &G : W.Kernels.groups()) {
     Groups.push_back(&G);
   }
-  llvm::stable_sort(Groups, [](const KernelGroup *A, const KernelGroup *B) { return A->Findings.size() > B->Findings.size(); });
+  llvm::stable_sort(Groups,
+                    [](const KernelGroup *A, const KernelGroup *B) { return A->Findings.size() > B->Findings.size(); });
   for (const KernelGroup *G : Groups) {
     Out.push_back(kernelView(W, *G));
   }

@@ -105,7 +105,8 @@ void drawSectors(const Request &R, LanesPicture &P) {
   for (unsigned L = 0; L != Lanes; ++L) {
     if (const auto It = R.Offset[L] ? Column.find(*R.Offset[L] / Sector) : Column.end(); It != Column.end()) {
       const double Within = (double(*R.Offset[L] % Sector) + std::min(R.Bytes, Sector) / 2.0) / Sector;
-      P.Lines += line(laneX(L), LaneBottom, Left + Width * It->second + 1 + (Width - 2) * std::min(1.0, Within), CellTop);
+      P.Lines +=
+          line(laneX(L), LaneBottom, Left + Width * It->second + 1 + (Width - 2) * std::min(1.0, Within), CellTop);
     }
   }
   P.Height = CellTop + CellHeight + 2;

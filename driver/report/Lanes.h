@@ -15,14 +15,14 @@ namespace cudatidy {
 ///                        for, the taller
 struct LanesPicture {
   bool Shared = false;
-  unsigned Cells = 0;       ///< sectors or banks drawn
-  unsigned LeftOut = 0;     ///< sectors beyond those
-  unsigned Touched = 0;     ///< sectors touched, or passes that the busiest bank takes
-  std::string Lines;        ///< SVG path: lane to cell
-  std::string Filled;       ///< SVG path: what was asked for
-  std::string Outline;      ///< SVG path: the sectors; banks always look alike
-  std::string Idle;         ///< SVG path: lanes that take no part
-  unsigned Height = 0;      ///< of the drawing, in its own units; it is always LanesWidth wide
+  unsigned Cells = 0;   ///< sectors or banks drawn
+  unsigned LeftOut = 0; ///< sectors beyond those
+  unsigned Touched = 0; ///< sectors touched, or passes that the busiest bank takes
+  std::string Lines;    ///< SVG path: lane to cell
+  std::string Filled;   ///< SVG path: what was asked for
+  std::string Outline;  ///< SVG path: the sectors; banks always look alike
+  std::string Idle;     ///< SVG path: lanes that take no part
+  unsigned Height = 0;  ///< of the drawing, in its own units; it is always LanesWidth wide
 };
 
 constexpr unsigned LanesWidth = 640;

@@ -52,7 +52,8 @@ llvm::Error cudatidy::writePdf(StringRef Html, const std::string &File) {
     return llvm::createStringError("no temporary folder could be made");
   }
   const llvm::scope_exit Clean([&] { llvm::sys::fs::remove_directories(Scratch); });
-  const std::string Folder(Scratch), Page = Folder + "/report.html", Pdf = Folder + "/report.pdf", Log = Folder + "/log";
+  const std::string Folder(Scratch), Page = Folder + "/report.html", Pdf = Folder + "/report.pdf",
+                                     Log = Folder + "/log";
   {
     std::error_code EC;
     llvm::raw_fd_ostream Out(Page, EC);
@@ -63,11 +64,16 @@ llvm::Error cudatidy::writePdf(StringRef Html, const std::string &File) {
       return llvm::createStringError("cannot write '" + Page + "'");
     }
   }
-  std::vector<std::string> Args = {*Browser,          "--headless",
-                                   "--disable-gpu",   "--no-first-run",
-                                   "--no-pdf-header-footer", "--generate-pdf-document-outline",
-                                   "--disable-extensions",   "--disable-dev-shm-usage",
-                                   "--user-data-dir=" + Folder + "/profile", "--print-to-pdf=" + Pdf};
+  std::vector<std::string> Args = {*Browser,
+                                   "--headless",
+                                   "--disable-gpu",
+                                   "--no-first-run",
+                                   "--no-pdf-header-footer",
+                                   "--generate-pdf-document-outline",
+                                   "--disable-extensions",
+                                   "--disable-dev-shm-usage",
+                                   "--user-data-dir=" + Folder + "/profile",
+                                   "--print-to-pdf=" + Pdf};
   if (geteuid() == 0) {
     Args.emplace_back("--no-sandbox"); // Chromium refuses to run as root with it
   }
@@ -98,5 +104,6 @@ bool cudatidy::hasChineseFont() {
   const llvm::scope_exit Clean([&] { llvm::sys::fs::remove(Out); });
   const std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(Out), StringRef("")};
   const StringRef Args[] = {*Program, ":lang=zh-cn", "family"};
-  return llvm::sys::ExecuteAndWait(*Program, Args, std::nullopt, Redirects, 30) != 0 || !StringRef(textOf(Out)).trim().empty();
+  return llvm::sys::ExecuteAndWait(*Program, Args, std::nullopt, Redirects, 30) != 0 ||
+         !StringRef(textOf(Out)).trim().empty();
 }

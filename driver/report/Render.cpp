@@ -94,8 +94,8 @@ std::string hashOf(llvm::StringRef Script) {
   return "sha256-" + llvm::encodeBase64(llvm::StringRef(reinterpret_cast<const char *>(Digest.data()), Digest.size()));
 }
 
-/// A template with its partials, {{>name}} for name.html, put in their places: LLVM's Mustache hides from a partial what
-/// surrounds it.
+/// A template with its partials, {{>name}} for name.html, put in their places: LLVM's Mustache hides from a partial
+/// what surrounds it.
 std::string whole(llvm::StringRef Text) {
   std::string Out;
   while (true) {

@@ -25,21 +25,38 @@ double teraflops(double PerClock, const hw::Gpu &G) { return 2 * PerClock * doub
 std::string withUnit(const ReportWriter &W, double X, const char *Unit) { return W.figure(X) + Unit; }
 
 const Row Rows[] = {
-    {"arch_generation", [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::string(A.Generation); }},
-    {"arch_toolkit", [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::string(A.FirstToolkit); }},
-    {"arch_gpu", [](const ReportWriter &, const hw::Architecture &, const hw::Gpu *G) { return G ? std::string(G->Name) : "–"; }},
-    {"arch_sms", [](const ReportWriter &, const hw::Architecture &, const hw::Gpu *G) { return G ? std::to_string(G->Sms) : "–"; }},
-    {"arch_clock", [](const ReportWriter &, const hw::Architecture &, const hw::Gpu *G) { return G ? std::to_string(G->BoostMhz) + " MHz" : "–"; }},
-    {"arch_bandwidth", [](const ReportWriter &W, const hw::Architecture &, const hw::Gpu *G) { return G ? withUnit(W, G->BandwidthGbs, " GB/s") : "–"; }},
-    {"arch_l2", [](const ReportWriter &W, const hw::Architecture &, const hw::Gpu *G) { return G ? W.bytes(double(G->L2Kib) * 1024) : "–"; }},
-    {"arch_fp32", [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *G) { return G ? withUnit(W, teraflops(A.Fp32PerClock, *G), " TFLOP/s") : "–"; }},
-    {"arch_fp64", [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *G) { return G ? withUnit(W, teraflops(A.Fp64PerClock, *G), " TFLOP/s") : "–"; }},
-    {"arch_ridge", [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *G) { return G ? W.word("unit_flop_byte", {{"value", teraflops(A.Fp32PerClock, *G) * 1000 / G->BandwidthGbs}}) : "–"; }},
-    {"arch_shared", [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *) { return W.bytes(double(A.SharedPerSm)); }},
-    {"arch_shared_block", [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *) { return W.bytes(double(A.SharedPerBlockOptin)); }},
-    {"arch_registers", [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *) { return W.figure(double(A.RegistersPerSm)); }},
-    {"arch_warps", [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::to_string(A.MaxWarpsPerSm); }},
-    {"arch_blocks", [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::to_string(A.MaxBlocksPerSm); }},
+    {"arch_generation",
+     [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::string(A.Generation); }},
+    {"arch_toolkit",
+     [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::string(A.FirstToolkit); }},
+    {"arch_gpu",
+     [](const ReportWriter &, const hw::Architecture &, const hw::Gpu *G) { return G ? std::string(G->Name) : "–"; }},
+    {"arch_sms",
+     [](const ReportWriter &, const hw::Architecture &, const hw::Gpu *G) { return G ? std::to_string(G->Sms) : "–"; }},
+    {"arch_clock", [](const ReportWriter &, const hw::Architecture &,
+                      const hw::Gpu *G) { return G ? std::to_string(G->BoostMhz) + " MHz" : "–"; }},
+    {"arch_bandwidth", [](const ReportWriter &W, const hw::Architecture &,
+                          const hw::Gpu *G) { return G ? withUnit(W, G->BandwidthGbs, " GB/s") : "–"; }},
+    {"arch_l2", [](const ReportWriter &W, const hw::Architecture &,
+                   const hw::Gpu *G) { return G ? W.bytes(double(G->L2Kib) * 1024) : "–"; }},
+    {"arch_fp32", [](const ReportWriter &W, const hw::Architecture &A,
+                     const hw::Gpu *G) { return G ? withUnit(W, teraflops(A.Fp32PerClock, *G), " TFLOP/s") : "–"; }},
+    {"arch_fp64", [](const ReportWriter &W, const hw::Architecture &A,
+                     const hw::Gpu *G) { return G ? withUnit(W, teraflops(A.Fp64PerClock, *G), " TFLOP/s") : "–"; }},
+    {"arch_ridge",
+     [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *G) {
+       return G ? W.word("unit_flop_byte", {{"value", teraflops(A.Fp32PerClock, *G) * 1000 / G->BandwidthGbs}}) : "–";
+     }},
+    {"arch_shared",
+     [](const ReportWriter &W, const hw::Architecture &A, const hw::Gpu *) { return W.bytes(double(A.SharedPerSm)); }},
+    {"arch_shared_block", [](const ReportWriter &W, const hw::Architecture &A,
+                             const hw::Gpu *) { return W.bytes(double(A.SharedPerBlockOptin)); }},
+    {"arch_registers", [](const ReportWriter &W, const hw::Architecture &A,
+                          const hw::Gpu *) { return W.figure(double(A.RegistersPerSm)); }},
+    {"arch_warps",
+     [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::to_string(A.MaxWarpsPerSm); }},
+    {"arch_blocks",
+     [](const ReportWriter &, const hw::Architecture &A, const hw::Gpu *) { return std::to_string(A.MaxBlocksPerSm); }},
 };
 
 /// The architectures of the result: those of the run, or those of its kernels.
@@ -174,9 +191,9 @@ void cudatidy::addRules(const ReportWriter &W, Json &View) {
     View["rules"].push_back(std::move(V));
   }
   View["method"] = Json::array();
-  const Json Numbers = {{"high", W.figure(report::CertaintyHigh)},   {"medium", W.figure(report::CertaintyMedium)},
-                        {"low", W.figure(report::CertaintyLow)},     {"error", W.figure(report::GainError)},
-                        {"warning", W.figure(report::GainWarning)},  {"note", W.figure(report::GainNote)}};
+  const Json Numbers = {{"high", W.figure(report::CertaintyHigh)},  {"medium", W.figure(report::CertaintyMedium)},
+                        {"low", W.figure(report::CertaintyLow)},    {"error", W.figure(report::GainError)},
+                        {"warning", W.figure(report::GainWarning)}, {"note", W.figure(report::GainNote)}};
   for (const char *const Key : {"method_how", "method_sure", "method_not", "method_absent", "method_numbers"}) {
     View["method"].push_back({{"head", W.word(Key)}, {"text", W.word(std::string(Key) + "_text", Numbers)}});
   }

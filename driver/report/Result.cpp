@@ -105,7 +105,8 @@ llvm::Expected<Result> cudatidy::loadResult(const std::string &File) {
   const llvm::StringRef Text = (*Buffer)->getBuffer();
   Result R;
   R.All = Json::parse(Text.begin(), Text.end(), nullptr, false);
-  if (!R.All.is_object() || !member(R.All, "findings").is_array() || textIn(member(R.All, "tool"), "name") != "cuda-tidy") {
+  if (!R.All.is_object() || !member(R.All, "findings").is_array() ||
+      textIn(member(R.All, "tool"), "name") != "cuda-tidy") {
     return llvm::createStringError(File + ": no result of 'cuda-tidy audit' or 'cuda-tidy check --format json'");
   }
   if (numberIn(R.All, "version") != 1) {

@@ -17,7 +17,7 @@ namespace cudatidy {
 /// A result as `check --format json` and `audit` write it; docs/using.md describes it. Paths are relative to its root.
 struct Result {
   Json All;
-  std::vector<Finding> Findings, Silenced; ///< Silenced runs along All["silenced"]
+  std::vector<Finding> Findings, Silenced;                 ///< Silenced runs along All["silenced"]
   std::map<std::string, std::vector<std::string>> Sources; ///< lines of files; empty when the result has none
 };
 

@@ -58,8 +58,7 @@ void addCover(const ReportWriter &W, Json &View) {
                        W.word("excluded_line", {{"n", Excluded}});
   }
   View["has_missing"] = !listIn(W.R.All, "incomplete").empty();
-  View["missing_line"] =
-      W.word("missing_line", {{"files", Counts["files_out"]}, {"kernels", Counts["kernels_out"]}});
+  View["missing_line"] = W.word("missing_line", {{"files", Counts["files_out"]}, {"kernels", Counts["kernels_out"]}});
   const std::string Driver = textIn(Targets, "driver");
   View["targets_line"] = joined(listIn(Targets, "archs")) +
                          (listIn(Targets, "gpus").empty() ? "" : " · " + joined(listIn(Targets, "gpus"))) +
@@ -85,9 +84,9 @@ void addTiles(const ReportWriter &W, Json &View) {
       Touched.insert(W.Kernels.keyOf(F));
     }
   }
-  const size_t Kernels = W.Kernels.count(), Fixable = static_cast<size_t>(llvm::count_if(R.Findings, [](const Finding &F) {
-                                              return !F.Fixes.empty();
-                                            }));
+  const size_t Kernels = W.Kernels.count(),
+               Fixable =
+                   static_cast<size_t>(llvm::count_if(R.Findings, [](const Finding &F) { return !F.Fixes.empty(); }));
   Json &Tiles = View["tiles"] = Json::array();
   const auto Add = [&](const char *Kind, size_t Value, const char *Word) {
     Tiles.push_back({{"kind", Kind}, {"value", W.figure(double(Value))}, {"label", W.word(Word)}});
@@ -105,12 +104,15 @@ void addScores(const ReportWriter &W, Json &View) {
   for (const FamilyScore &S : familyScores(W.R, W.Kernels)) {
     const std::optional<double> Score = S.score();
     const size_t Clean = S.Whole - std::min(S.Whole, S.Touched);
-    Rows.push_back({{"id", S.Family},
-                    {"name", W.familyName(S.Family)},
-                    {"score", Score ? llvm::formatv("{0:F0}", std::floor(*Score)).str() : "–"},
-                    {"width", Score ? llvm::formatv("{0:F1}", *Score).str() : "0"},
-                    {"grade", !Score || *Score < 50 ? "bad" : *Score < 90 ? "mid" : "good"},
-                    {"line", W.word(S.ByKernel ? "score_kernels" : "score_files", {{"clean", Clean}, {"whole", S.Whole}})}});
+    Rows.push_back(
+        {{"id", S.Family},
+         {"name", W.familyName(S.Family)},
+         {"score", Score ? llvm::formatv("{0:F0}", std::floor(*Score)).str() : "–"},
+         {"width", Score ? llvm::formatv("{0:F1}", *Score).str() : "0"},
+         {"grade", !Score || *Score < 50 ? "bad"
+                   : *Score < 90         ? "mid"
+                                         : "good"},
+         {"line", W.word(S.ByKernel ? "score_kernels" : "score_files", {{"clean", Clean}, {"whole", S.Whole}})}});
   }
 }
 
@@ -195,8 +197,11 @@ void addOptions(const ReportWriter &W, Json &View) {
     ++Levels[static_cast<int>(F.Level)];
     ++Confidences[static_cast<int>(F.Sure)];
   }
-  Json O = {{"families", Json::array()}, {"levels", Json::array()}, {"confidences", Json::array()},
-            {"rules", Json::array()}, {"directories", Json::array()}};
+  Json O = {{"families", Json::array()},
+            {"levels", Json::array()},
+            {"confidences", Json::array()},
+            {"rules", Json::array()},
+            {"directories", Json::array()}};
   for (const auto &[Id, N] : Families) {
     O["families"].push_back(option(Id, W.familyName(Id), N));
   }

@@ -18,10 +18,10 @@ struct ReportOptions {
   std::string Title, Client;
   std::string Logo; ///< data: URI; empty: none
   SourceMode Source = SourceMode::Embed;
-  std::string Link;           ///< URL of a line, with {path}, {line} and {commit}
-  std::string OtherHref;      ///< the same report in the other language; empty: none
+  std::string Link;            ///< URL of a line, with {path}, {line} and {commit}
+  std::string OtherHref;       ///< the same report in the other language; empty: none
   std::optional<Result> Since; ///< an earlier result
-  bool Paper = false;         ///< everything open, no script: for print
+  bool Paper = false;          ///< everything open, no script: for print
 };
 
 /// The words and formats of a report in its language.

@@ -41,7 +41,8 @@ bool fits(const Text *Words, const Json &Args) {
   StringRef Rest(Words ? Words->English : "");
   for (size_t Open = Rest.find('{'); Open != StringRef::npos; Open = Rest.find('{')) {
     Rest = Rest.drop_front(Open + 1);
-    const Json &Value = member(Args, Rest.take_while([](char C) { return llvm::isAlnum(C) || C == '_'; }).str().c_str());
+    const Json &Value =
+        member(Args, Rest.take_while([](char C) { return llvm::isAlnum(C) || C == '_'; }).str().c_str());
     const auto IsPlain = [](const Json &V) { return V.is_string() || V.is_number(); };
     if (!IsPlain(Value) && !(Value.is_array() && llvm::all_of(Value, IsPlain))) {
       return false;
