@@ -7,11 +7,18 @@
 #include "model/SplitControl.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/IntrinsicInst.h"
 
 using namespace cudatidy;
 using namespace llvm;
 
 namespace {
+
+/// The second half of a barrier of the whole cluster.
+bool isClusterBarrier(const Instruction &I) {
+  const auto *Call = dyn_cast<IntrinsicInst>(&I);
+  return Call && Call->getCalledFunction()->getName().starts_with("llvm.nvvm.barrier.cluster.wait");
+}
 
 /// Flags block barriers that some threads of the block do not reach.
 ///
@@ -27,7 +34,8 @@ public:
     }
     const SplitControl Control(K);
     for (const Site &S : K.Sites) {
-      if (S.Kind != SiteKind::Barrier || S.Weight == 0 || S.UnderData || !isBlockBarrier(*S.I)) {
+      if (S.Kind != SiteKind::Barrier || S.Weight == 0 || S.UnderData ||
+          !(isBlockBarrier(*S.I) || isClusterBarrier(*S.I))) {
         continue;
       }
       const std::optional<Split> By = Control.before(*S.I); // none: no proof

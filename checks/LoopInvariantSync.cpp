@@ -5,6 +5,7 @@
 #include "model/BlockBarrier.h"
 #include "model/Builtins.h"
 #include "model/KernelReporter.h"
+#include "rewrite/Barriers.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -85,7 +86,16 @@ public:
       if (!Next || isInlined(*Next)) {
         continue;
       }
-      R.report(S);
+      FindingBuilder B = R.report(S);
+      const clang::Expr *Call = R.expression(S);
+      const clang::FunctionDecl *In = Call ? R.function(S) : nullptr;
+      if (std::optional<Edit> E = In ? removeStatement(*In, *Call) : std::nullopt) {
+        Fix X;
+        X.Kind = Safety::Safe;
+        X.Title = "remove";
+        X.Edits.push_back(*std::move(E));
+        B.fix(std::move(X));
+      }
     }
   }
 };

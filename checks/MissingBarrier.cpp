@@ -3,6 +3,7 @@
 #include "rules/MissingBarrier.h"
 #include "Check.h"
 #include "model/KernelReporter.h"
+#include "rewrite/Barriers.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -89,6 +90,22 @@ private:
       B.variant(Facts.Global ? "overwrites_global" : "overwrites");
     }
     B.note({Earlier, Facts.EarlierKind == TouchKind::Read ? "read" : "written"});
+    addBarrier(P, R, B);
+  }
+
+  static void addBarrier(const Pair &P, const KernelReporter &R, FindingBuilder &B) {
+    const clang::Expr *Earlier = R.expression(*P.Earlier), *Later = R.expression(*P.Later);
+    const clang::FunctionDecl *In = Earlier && Later ? R.function(*P.Later) : nullptr;
+    if (!In || R.function(*P.Earlier) != In) {
+      return;
+    }
+    if (std::optional<Edit> E = insertBarrier(*In, *Earlier, *Later)) {
+      Fix X;
+      X.Kind = Safety::Safe;
+      X.Title = "barrier";
+      X.Edits.push_back(*std::move(E));
+      B.fix(std::move(X));
+    }
   }
 
   static void reportLanes(const Pair &P, const KernelReporter &R) {

@@ -10,6 +10,7 @@
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 
 #include <optional>
 
@@ -17,6 +18,8 @@ using namespace cudatidy;
 using namespace llvm;
 
 namespace {
+
+namespace rule = rules::PartialShuffleMask;
 
 /// The name of a warp operation without "llvm.nvvm."; empty for anything else.
 StringRef warpOperation(const Instruction &I) {
@@ -37,6 +40,31 @@ std::optional<uint32_t> membersOf(const IntrinsicInst &Call, StringRef Name) {
   return Mask ? std::optional<uint32_t>(uint32_t(Mask->getZExtValue())) : std::nullopt;
 }
 
+/// Whether no lane of the mask reads from a lane of the mask: a shuffle over the whole warp by a constant distance.
+bool readsOutside(const IntrinsicInst &Call, StringRef Name, uint32_t Members) {
+  if (!Name.consume_front("shfl.sync.") || Name.starts_with("idx.") || Call.arg_size() < 4 || !Members) {
+    return false;
+  }
+  const auto *Distance = dyn_cast<ConstantInt>(Call.getArgOperand(2));
+  const auto *Clamp = dyn_cast<ConstantInt>(Call.getArgOperand(3));
+  const bool Up = Name.starts_with("up."), Down = Name.starts_with("down.");
+  constexpr unsigned LastLane = WarpSize - 1;
+  if (!Distance || !Clamp || Clamp->getZExtValue() != (Up ? 0 : LastLane)) {
+    return false;
+  }
+  const auto By = unsigned(Distance->getZExtValue());
+  for (unsigned L = 0; L != WarpSize; ++L) {
+    if (!(Members >> L & 1)) {
+      continue;
+    }
+    const unsigned From = Up ? L - By : Down ? L + By : L ^ By;
+    if (From >= WarpSize || (Members >> From & 1)) { // beyond the warp a lane keeps its own value
+      return false;
+    }
+  }
+  return true;
+}
+
 /// The lane that all others read from, in a shuffle over the whole warp; none: not constant.
 std::optional<unsigned> sourceLane(const IntrinsicInst &Call, StringRef Name) {
   if (!Name.starts_with("shfl.sync.idx.") || Call.arg_size() < 4) {
@@ -51,6 +79,19 @@ std::optional<unsigned> sourceLane(const IntrinsicInst &Call, StringRef Name) {
   return unsigned(Lane->getZExtValue() % WarpSize);
 }
 
+/// Whether a shuffle between neighbours takes the lanes for its mask that happen to run together, asked for by the
+/// user's own code. Voting and agreeing on a leader with such a mask is what it is for.
+bool takesWhoeverRuns(const IntrinsicInst &Call, StringRef Name, const Kernel &K) {
+  const bool Neighbours =
+      Name.starts_with("shfl.sync.up.") || Name.starts_with("shfl.sync.down.") || Name.starts_with("shfl.sync.bfly.");
+  const auto *Mask = Neighbours ? dyn_cast<IntrinsicInst>(Call.getArgOperand(0)) : nullptr;
+  if (!Mask || Mask->getIntrinsicID() != Intrinsic::nvvm_activemask) {
+    return false;
+  }
+  const std::vector<SourcePoint> Places = placesOf(*Mask); // the wrapper's, then the caller's
+  return any_of(ArrayRef(Places).take_front(2), [&](const SourcePoint &P) { return P.File == K.At.File; });
+}
+
 /// Flags warp operations whose mask names lanes that cannot take part.
 ///
 ///   if (Lane < 16) X += __shfl_down_sync(0xffffffff, X, 8);   // lanes 16 to 31 are named and never come
@@ -63,13 +104,30 @@ public:
     const SplitControl Control(K);
     for (const Instruction &I : instructions(*K.F)) {
       const StringRef Name = warpOperation(I);
-      const std::optional<uint32_t> Members = Name.empty() ? std::nullopt : membersOf(cast<IntrinsicInst>(I), Name);
-      if (!Members || !Name.contains("sync")) {
+      if (Name.empty()) {
         continue;
       }
-      const std::optional<unsigned> Source = sourceLane(cast<IntrinsicInst>(I), Name);
+      const auto &Call = cast<IntrinsicInst>(I);
+      if (!Name.contains("sync")) {
+        if (rule::lockstep(K.Arch) == 0) {
+          report(I, K, R).variant("legacy").level(Severity::Warning);
+        }
+        continue;
+      }
+      const std::optional<uint32_t> Members = membersOf(Call, Name);
+      if (!Members) {
+        if (takesWhoeverRuns(Call, Name, K)) {
+          report(I, K, R).variant("active").level(Severity::Warning);
+        }
+        continue;
+      }
+      const std::optional<unsigned> Source = sourceLane(Call, Name);
       if (Source && !(*Members >> *Source & 1)) {
         report(I, K, R).variant("source").arg("lane", *Source);
+        continue;
+      }
+      if (readsOutside(Call, Name, *Members)) {
+        report(I, K, R).variant("outside");
         continue;
       }
       if (*Members != AllLanes) {

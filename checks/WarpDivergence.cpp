@@ -68,6 +68,44 @@ bool isPure(const BranchSide &Side) {
   return Loads;
 }
 
+/// Whether V is a thread's number with something added or multiplied, so that neighbours keep their order.
+bool isPosition(const Value *V) {
+  const auto *I = dyn_cast<Instruction>(V);
+  if (!I) {
+    return true;
+  }
+  if (const auto *Call = dyn_cast<IntrinsicInst>(I)) {
+    return Call->getCalledFunction()->getName().starts_with("llvm.nvvm.read.ptx.sreg.");
+  }
+  switch (I->getOpcode()) {
+  case Instruction::Add:
+  case Instruction::Sub:
+  case Instruction::Mul:
+  case Instruction::Shl:
+  case Instruction::SExt:
+  case Instruction::ZExt:
+  case Instruction::Trunc:
+    return all_of(I->operands(), [](const Use &U) { return isPosition(U); });
+  default:
+    return false;
+  }
+}
+
+/// Whether a condition asks whether a thread's position lies inside of extents that are not constant: the lanes inside
+/// stand next to each other already.
+bool isBoundary(const Value *Condition) {
+  if (const auto *C = dyn_cast<ICmpInst>(Condition)) {
+    return C->isRelational() && !isa<Constant>(C->getOperand(0)) && !isa<Constant>(C->getOperand(1)) &&
+           isPosition(C->getOperand(0)) && isPosition(C->getOperand(1));
+  }
+  const auto *I = dyn_cast<Instruction>(Condition);
+  const bool Both = I && (I->getOpcode() == Instruction::And || I->getOpcode() == Instruction::Or);
+  if (Both || (I && isa<SelectInst>(I))) {
+    return all_of(I->operands(), [](const Use &U) { return isa<Constant>(U) || isBoundary(U); });
+  }
+  return false;
+}
+
 /// Flags branches and loops in which the lanes of a warp go different ways, where that costs much of the kernel.
 ///
 ///   if (threadIdx.x % 4 == 0) V = one(V); else V = other(V);   // every warp runs one() and other()
@@ -113,8 +151,14 @@ private:
     if (Parting <= 1 + rule::tolerance(K.Arch) || Slots.loopLeftBy(S)) {
       return 0;
     }
+    const auto *Branch = dyn_cast<BranchInst>(S.I);
+    const std::vector<BranchSide> Sides = Slots.sides(S);
+    const bool OneSided = any_of(Sides, [](const BranchSide &Side) { return Side.Blocks.empty(); });
+    if (OneSided && Branch && isBoundary(Branch->getCondition())) {
+      return 0;
+    }
     double Lost = 0;
-    for (const BranchSide &Side : Slots.sides(S)) {
+    for (const BranchSide &Side : Sides) {
       if (isCheap(Side, K) || Side.Lanes <= 1 + rule::tolerance(K.Arch)) {
         continue;
       }

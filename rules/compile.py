@@ -19,7 +19,7 @@ import emit_cpp
 import emit_pages
 
 # Files of rules/ that hold something else than one rule.
-TABLES = {"schema", "gpus", "ui", "report", "toolkits"}
+TABLES = {"schema", "gpus", "ui", "report", "toolkits", "operations"}
 LANGUAGES = ("en", "zh-CN")
 PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)(?:[:?][^{}]*)?\}")
 
@@ -161,6 +161,7 @@ def read(root, refusals):
         for arch in (toolkit["default"], *toolkit["usual"]):
             if arch not in toolkit["archs"]:
                 refusals.add(path, f"{toolkit['version']}: '{arch}' is not among its archs")
+    operations = load(root / "rules" / "operations.json", "operations", schema, refusals)
     ui_path = root / "rules" / "ui.json"
     ui = load(ui_path, "ui", schema, refusals)
     for key, words in (ui or {}).items():
@@ -184,8 +185,8 @@ def read(root, refusals):
     for test in sorted((root / "test" / "checks").glob("*.cu")):
         if test.stem not in ids:
             refusals.add(test, "no rule has this name")
-    return {"schema": schema, "archs": archs, "gpus": gpus, "toolkits": toolkits, "ui": ui, "report": report,
-            "rules": rules}
+    return {"schema": schema, "archs": archs, "gpus": gpus, "toolkits": toolkits, "operations": operations, "ui": ui,
+            "report": report, "rules": rules}
 
 
 def example_tests(rule):

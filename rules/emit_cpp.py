@@ -295,6 +295,8 @@ def files(data, pages, class_name):
     yield "HardwareFacts.inc", hardware_accessors(data)
     yield "Toolkits.h", toolkit_header()
     yield "ToolkitTable.cpp", toolkit_table(data["toolkits"])
+    yield "Operations.inc", BANNER + "\n" + "".join(
+        f'OPERATION("{o["name"]}", {o["bits"]}, {o["instructions"]})\n' for o in data["operations"]["operations"])
     yield "Ui.h", ui_header(data["ui"])
     yield "UiTable.cpp", ui_table(data["ui"])
     yield "ReportWords.h", report_header(data["report"])

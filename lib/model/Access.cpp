@@ -213,7 +213,8 @@ void Interpreter::count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Poi
     return;
   }
   if (T.Shared.isOn())
-    traceShared(F, I, Info.Kind, Pointer, M, Size, Reached.Unsupported != 0);
+    traceShared(F, I, Info.Kind, Pointer, M, Size, Reached.Unsupported != 0,
+                any_of(F.Controls, [&](const Control &Each) { return Each.State && (Each.Lanes & M); }));
   if (Doubt.Data) {
     C.ByData += Weight;
     return;
@@ -313,9 +314,9 @@ bool Interpreter::changes(const Frame &F, const Inst &Store, uint64_t Address, u
 }
 
 /// Exchanges are how warps lock. An index beyond its array comes from a sample that no input has. Ticket: few threads
-/// may come here.
+/// may come here; State: what they hold in shared memory decides that they do.
 void Interpreter::traceShared(const Frame &F, const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M,
-                              unsigned Size, bool Ticket) {
+                              unsigned Size, bool Ticket, bool State) {
   const Space Where = spaceOf(Pointer.V[firstLane(M)]);
   if (Where != Space::Shared && Where != Space::Global)
     return;
@@ -338,7 +339,7 @@ void Interpreter::traceShared(const Frame &F, const Inst &I, SiteKind Kind, cons
       return;
   const auto *Store = dyn_cast<StoreInst>(I.I);
   const bool Reads = Kind == SiteKind::Load;
-  T.Shared.step(W->Id, *I.I, (Pointer.T.Uniform & M) != 0, Data);
+  T.Shared.step(W->Id, *I.I, {(Pointer.T.Uniform & M) != 0, Data, State});
   for (unsigned L = 0; L != WarpSize; ++L) {
     if (!(M >> L & 1) || !IsInside(L))
       continue;

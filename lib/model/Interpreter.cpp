@@ -236,15 +236,15 @@ Taint Interpreter::controlTaint(const Frame &F, LaneMask M) const {
   return Result;
 }
 
-static void addControl(Frame &F, LaneMask M, uint32_t Join, bool Data, bool Ticket = false) {
+static void addControl(Frame &F, LaneMask M, uint32_t Join, bool Data, bool Ticket = false, bool State = false) {
   if (!M)
     return;
   for (Control &C : F.Controls)
-    if (C.Join == Join && C.Data == Data && C.Ticket == Ticket) {
+    if (C.Join == Join && C.Data == Data && C.Ticket == Ticket && C.State == State) {
       C.Lanes |= M;
       return;
     }
-  F.Controls.push_back({M, Join, Data, Ticket});
+  F.Controls.push_back({M, Join, Data, Ticket, State});
 }
 
 void Interpreter::branch(Frame &F, const Inst &I) {
@@ -321,7 +321,7 @@ void Interpreter::branch(Frame &F, const Inst &I) {
       Count.Actual += Weight;
   }
   const bool Ticket = Tracing && (ByData | ByUniform) && isTicket(*I.I->getOperand(0));
-  addControl(F, ByData, Here.Join, true, Ticket);
+  addControl(F, ByData, Here.Join, true, Ticket, Tracing && ByData && isState(*I.I->getOperand(0)));
   addControl(F, ByUniform, Here.Join, false, Ticket);
   go(F, Taken, To[0]);
   go(F, M & ~Taken, To[1]);
@@ -369,7 +369,8 @@ void Interpreter::switchTo(Frame &F, const Inst &I) {
     Count.UnderData += Weight;
   Count.Sampled |= ByUniform || Reached.Uniform;
   const bool Ticket = Tracing && (ByData | ByUniform) && isTicket(*Switch.getCondition());
-  addControl(F, ByData, F.C->Blocks[F.BlockNo].Join, true, Ticket);
+  addControl(F, ByData, F.C->Blocks[F.BlockNo].Join, true, Ticket,
+             Tracing && ByData && isState(*Switch.getCondition()));
   addControl(F, ByUniform, F.C->Blocks[F.BlockNo].Join, false, Ticket);
   while (Left) {
     const uint32_t Target = To[firstLane(Left)];

@@ -30,6 +30,7 @@ struct Control {
   uint32_t Join = None; // block where the doubt ends
   bool Data = false;    // else: an unknown uniform
   bool Ticket = false;  // data that few threads may satisfy: counts as unsupported
+  bool State = false;   // data that threads of the block keep in shared memory
 };
 
 struct Frame {
@@ -120,7 +121,7 @@ private:
   void count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Pointer, unsigned Bytes, unsigned Align,
              bool OneLane = false);
   void traceShared(const Frame &F, const Inst &I, SiteKind Kind, const Lanes &Pointer, LaneMask M, unsigned Size,
-                   bool Ticket);
+                   bool Ticket, bool State);
   bool changes(const Frame &F, const Inst &Store, uint64_t Address, unsigned Lane);
 
   // Calls with a meaning of their own (Intrinsics.cpp).

@@ -2,13 +2,14 @@
 
 #include "model/IssueSlots.h"
 
+#include "model/OperationCosts.h"
+
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Dominators.h"
-#include "llvm/IR/IntrinsicInst.h"
 
 #include <algorithm>
 
@@ -30,26 +31,10 @@ struct IssueSlots::Analyses {
 
 IssueSlots::~IssueSlots() = default;
 
-/// Stands for the length of a library function's common path, and of a division's.
-static constexpr double LibraryCall = 16, Division = 8;
-
-static double costOf(const Instruction &I) {
-  if (isa<PHINode>(I) || I.isDebugOrPseudoInst() || I.isLifetimeStartOrEnd() || isa<AddrSpaceCastInst>(I) ||
-      isa<BitCastInst>(I) || isa<AllocaInst>(I))
-    return 0;
-  if (I.getOpcode() == Instruction::FDiv || I.getOpcode() == Instruction::SDiv || I.getOpcode() == Instruction::UDiv)
-    return isa<Constant>(I.getOperand(1)) ? 1 : Division;
-  const auto *Call = dyn_cast<CallBase>(&I);
-  if (!Call || isa<IntrinsicInst>(Call) || Call->isInlineAsm())
-    return 1;
-  const Function *F = Call->getCalledFunction();
-  return F && !F->isDeclaration() ? double(F->getInstructionCount()) : LibraryCall;
-}
-
 double IssueSlots::cost(const BasicBlock &B) const {
   double Each = 0;
   for (const Instruction &I : B)
-    Each += costOf(I);
+    Each += issueSlotsOf(I);
   return Each;
 }
 

@@ -280,7 +280,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   std::sort(K.Sites.begin(), K.Sites.end(), [](const Site &A, const Site &B) {
     return std::tie(A.At.File, A.At.Line, A.At.Column, A.Order) < std::tie(B.At.File, B.At.Line, B.At.Column, B.Order);
   });
-  K.Unordered = findUnordered(P, F, S, On.Arguments, T);
+  K.Unordered = findUnordered(P, F, S, On, T);
   for (const auto &[Object, Use] : T.Arrays)
     K.Arrays.push_back(makeUse(F, Object, Use, T));
   if (T.Warps)

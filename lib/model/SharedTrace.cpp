@@ -7,6 +7,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -39,7 +40,9 @@ static bool decides(const Instruction &Read) {
   return false;
 }
 
-bool cudatidy::isTicket(const Value &V) {
+/// Calls Take with each value that V is computed from in registers, until it returns true or there are too many;
+/// whether it did, or there were.
+template <typename Callback> static bool anySource(const Value &V, Callback Take) {
   constexpr unsigned MaxValues = 32;
   SmallPtrSet<const Value *, MaxValues> Seen{&V};
   SmallVector<const Value *, MaxValues> Work{&V};
@@ -48,15 +51,10 @@ bool cudatidy::isTicket(const Value &V) {
     if (!I) {
       continue;
     }
-    if (isa<AtomicRMWInst, AtomicCmpXchgInst>(I) || Seen.size() == MaxValues) {
+    if (Seen.size() == MaxValues || Take(*I)) {
       return true;
     }
-    const auto *Call = dyn_cast<CallBase>(I);
-    if (isa<LoadInst>(I) || (Call && I->mayReadOrWriteMemory())) {
-      // What an unknown call gives may be anything; what it reads only is data.
-      if (Call && I->mayWriteToMemory() && !isa<IntrinsicInst>(I)) {
-        return true;
-      }
+    if (isa<LoadInst>(I) || (isa<CallBase>(I) && !isa<IntrinsicInst>(I) && I->mayReadOrWriteMemory())) {
       continue;
     }
     for (const Use &U : I->operands()) {
@@ -66,6 +64,23 @@ bool cudatidy::isTicket(const Value &V) {
     }
   }
   return false;
+}
+
+bool cudatidy::isTicket(const Value &V) {
+  return anySource(V, [](const Instruction &I) {
+    // What an unknown call gives may be anything.
+    return isa<AtomicRMWInst, AtomicCmpXchgInst>(I) ||
+           (isa<CallBase>(I) && !isa<IntrinsicInst>(I) && I.mayWriteToMemory());
+  });
+}
+
+bool cudatidy::isState(const Value &V) {
+  constexpr unsigned SharedSpace = 3;
+  return anySource(V, [](const Instruction &I) {
+    const auto *Load = dyn_cast<LoadInst>(&I);
+    return Load &&
+           getUnderlyingObject(Load->getPointerOperand(), 0)->getType()->getPointerAddressSpace() == SharedSpace;
+  });
 }
 
 void SharedTrace::begin(unsigned OfSample, bool IsForced) {
@@ -90,15 +105,14 @@ void SharedTrace::giveUpGlobal() {
   erase_if(Found, [](const Candidate &C) { return C.P.Global; });
 }
 
-void SharedTrace::step(unsigned OfWarp, const Instruction &I, bool Sampled, bool Data) {
+void SharedTrace::step(unsigned OfWarp, const Instruction &I, const Doubt &D) {
   if (Now.Warp != OfWarp) {
     Now.Position = 0;
     ++WarpInterval;
   }
   Now.I = &I;
   Now.Warp = OfWarp;
-  Now.Sampled = Sampled;
-  Now.Data = Data;
+  Now.D = D;
   ++Now.Position;
 }
 
@@ -182,7 +196,7 @@ void SharedTrace::handOver(Word &W, const Access &A) {
     W.VolatileInterval = WarpInterval;
   } else if (W.Volatile && W.VolatileWarp == Now.Warp && W.VolatileLane != A.Lane &&
              W.VolatileInterval == WarpInterval && !Forced) {
-    add({W.Volatile, Now.I, TouchKind::Write, TouchKind::Read, false, true}, !Now.Sampled && !Now.Data);
+    add({W.Volatile, Now.I, TouchKind::Write, TouchKind::Read, false, true}, !Now.D.Sampled && !Now.D.Data);
   }
 }
 
@@ -199,10 +213,10 @@ void SharedTrace::add(const Touch &Old, bool Global) {
       return;
     }
   }
-  if (Earlier.Data && Later.Data) {
+  if ((Earlier.D.Data && Later.D.Data) || (Earlier.D.State && Later.D.State)) {
     return;
   }
-  const bool Sampled = Earlier.Sampled || Later.Sampled || Earlier.Data || Later.Data;
+  const bool Sampled = Earlier.D.Sampled || Later.D.Sampled || Earlier.D.Data || Later.D.Data;
   const bool BothWrite = Earlier.Kind == TouchKind::Write && Later.Kind == TouchKind::Write;
   if (Sampled && (Forced || BothWrite)) {
     return;

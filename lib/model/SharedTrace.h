@@ -10,6 +10,7 @@
 /// agree. Not recorded, or no pair:
 ///   - addresses that are data, other than of reads and atomic operations that the code keeps inside a shared array,
 ///     against an address that is not;
+///   - two accesses that both hang on data in shared memory: what one thread finds there may forbid the other;
 ///   - what a thread does because it drew a ticket (the result of an atomic operation), other than an atomic operation;
 ///   - a write of the value that is there already, two atomic operations, a read before an atomic operation;
 ///   - global memory in a kernel without a barrier.
@@ -57,9 +58,14 @@ public:
   void giveUp();
   /// The same for its accesses to global memory.
   void giveUpGlobal();
-  /// A warp comes to an instruction; the accesses of its lanes follow. Sampled: their addresses come from a sample of
-  /// an unknown uniform; Data: of data.
-  void step(unsigned OfWarp, const llvm::Instruction &I, bool Sampled, bool Data);
+  /// What is not known about an access.
+  struct Doubt {
+    bool Sampled = false; ///< the address comes from a sample of an unknown uniform
+    bool Data = false;    ///< ... of data
+    bool State = false;   ///< data in shared memory decides whether a thread comes here
+  };
+  /// A warp comes to an instruction; the accesses of its lanes follow.
+  void step(unsigned OfWarp, const llvm::Instruction &I, const Doubt &D);
   void touch(const Access &A);
   /// The lanes of a warp have waited for each other.
   void warpMeets() { ++WarpInterval; }
@@ -81,7 +87,7 @@ private:
     unsigned Position = 0; ///< among the warp's accesses since the barrier
     TouchKind Kind = TouchKind::Read;
     uint8_t Bytes = 0; ///< of the word
-    bool Sampled = false, Data = false;
+    Doubt D;
   };
   struct Word {
     unsigned Interval = 0;
@@ -109,6 +115,9 @@ private:
   bool On = false, Forced = false, GivenUp = false, GlobalGivenUp = false, AnyBarrier = false;
   const llvm::Instruction *At = nullptr; ///< the barrier of this round
 };
+
+/// Whether V is computed from a word of shared memory.
+bool isState(const llvm::Value &V);
 
 /// Whether V is computed from what an atomic operation returned, so that threads that satisfy a condition on it may be
 /// few or one.

@@ -2,6 +2,7 @@
 
 #include "model/TraceRuns.h"
 
+#include "model/Builtins.h"
 #include "model/Interpreter.h"
 #include "model/Sampling.h"
 
@@ -68,10 +69,24 @@ static ForcedSides untaken(const Tallies &T, ForcedSides &Given) {
   return Result;
 }
 
-std::vector<SharedPair> cudatidy::findUnordered(Program &P, const Function &F, const Shape &S,
-                                                ArrayRef<ArgumentValue> Known, const Tallies &Seen) {
-  if (!sharesMemory(Seen))
+/// Whether the block has the shape that the code is written for. Bounds tell the number of threads, which is enough
+/// where threads have one number.
+static bool knowsBlock(const Launch &On, const Tallies &Seen) {
+  if (On.Source == LaunchSource::Host || On.Source == LaunchSource::Option)
+    return On.BlockKnown;
+  return On.Source == LaunchSource::Bounds && none_of(Seen.Order, [](const Code *C) {
+           return any_of(C->Insts, [](const Inst &I) {
+             return I.Opcode == Instruction::Call &&
+                    (Builtin(I.Extra) == Builtin::ThreadY || Builtin(I.Extra) == Builtin::ThreadZ);
+           });
+         });
+}
+
+std::vector<SharedPair> cudatidy::findUnordered(Program &P, const Function &F, const Shape &S, const Launch &On,
+                                                const Tallies &Seen) {
+  if (!sharesMemory(Seen) || !knowsBlock(On, Seen))
     return {};
+  const ArrayRef<ArgumentValue> Known = On.Arguments;
   const std::vector<SampledBlock> Blocks = sampleBlocks(S);
   const auto Warps = tracedWarps(S);
   const unsigned Variants = Samples::variants(Known);

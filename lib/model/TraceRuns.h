@@ -14,9 +14,10 @@
 
 namespace cudatidy {
 
-/// Seen: what the counting runs did. Empty where nothing is shared or nothing is proved.
-std::vector<SharedPair> findUnordered(Program &P, const llvm::Function &F, const Shape &S,
-                                      llvm::ArrayRef<ArgumentValue> Known, const Tallies &Seen);
+/// Seen: what the counting runs did. Empty where nothing is shared or nothing is proved, and where the shape of the
+/// block is a guess.
+std::vector<SharedPair> findUnordered(Program &P, const llvm::Function &F, const Shape &S, const Launch &On,
+                                      const Tallies &Seen);
 
 } // namespace cudatidy
 

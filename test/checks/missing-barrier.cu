@@ -186,3 +186,18 @@ __global__ void __launch_bounds__(256) rowsOf(float *Data, const int *Begin) {
   Tile[Row + threadIdx.x % 32] = Data[threadIdx.x]; // silent: rows of unknown places may be apart
   Data[threadIdx.x] = Tile[Row + (threadIdx.x ^ 1) % 32];
 }
+
+// A cell of row K is written only where it was empty, and read by others only where it is not.
+__global__ void __launch_bounds__(256) closure(int *Graph) {
+  __shared__ int Cell[16][16];
+  const int Y = threadIdx.x / 16, X = threadIdx.x % 16;
+  Cell[Y][X] = Graph[threadIdx.x];
+  __syncthreads();
+  for (int K = 0; K < 16; ++K) {
+    if (Cell[Y][X] == 0)
+      if (Cell[Y][K] != 0 && Cell[K][X] != 0) // silent: the cells decide who writes
+        Cell[Y][X] = K + 2;
+    __syncthreads();
+  }
+  Graph[threadIdx.x] = Cell[Y][X];
+}

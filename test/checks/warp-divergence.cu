@@ -44,6 +44,40 @@ __global__ void zeroSkip(float *Out, const float *Weights, const float *Values, 
   Out[I] = Sum;
 }
 
+// Each lane goes round as often as its number says.
+__global__ void triangle(float *Data) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  float X = Data[I];
+  for (int J = 0; J < threadIdx.x % 32; ++J)
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp leave this loop after different trip counts: {{[0-9.]+}}% of the kernel's issue slots are lost on lanes that are done [cuda-warp-divergence]
+    X = X * 1.5f + J;
+  Data[I] = X;
+}
+
+// One operation of the source, many of the machine.
+__global__ void dividing(int *Data, int N) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  int X = Data[I];
+  if (threadIdx.x & 1)
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: lanes of one warp part here{{.*}}[cuda-warp-divergence]
+    X = (X / N) * 3 + X % (N + 1);
+  Data[I] = X;
+}
+
+__global__ void shifting(int *Data, int N) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  int X = Data[I];
+  if (threadIdx.x & 1) // silent: a division by a power of two is a shift
+    X = X / 8;
+  Data[I] = X;
+}
+
+__global__ void narrow(float *Data, int Width, int Height) {
+  const int X = blockIdx.x * blockDim.x + threadIdx.x, Y = blockIdx.y;
+  if (X < Width && Y < Height) // silent: an extent, however few lanes it leaves
+    Data[Y * Width + X] = iterate(Data[Y * Width + X], 0.5f);
+}
+
 __global__ void silent(float *Data, float *Total, int N) {
   __shared__ float Part[256];
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
@@ -66,3 +100,5 @@ __global__ void silent(float *Data, float *Total, int N) {
   if (threadIdx.x % 32 == 0) // silent: one lane publishes
     atomicAdd(Total, Part[threadIdx.x]);
 }
+
+void launchNarrow(float *Data) { narrow<<<dim3(64, 64), 128>>>(Data, 7, 64); }

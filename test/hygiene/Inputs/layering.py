@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 LIBRARIES = ("llvm/", "clang/", "nlohmann/")
-GENERATED = {"Hardware.h", "HardwareFacts.inc", "ReportWords.h", "Rules.inc", "Toolkits.h", "Ui.h"}
+GENERATED = {"Hardware.h", "HardwareFacts.inc", "Operations.inc", "ReportWords.h", "Rules.inc", "Toolkits.h", "Ui.h"}
 
 
 def known(name, folders):

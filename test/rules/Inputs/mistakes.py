@@ -21,7 +21,7 @@ class Mistakes(unittest.TestCase):
     def setUp(self):
         self.root = Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.root)
-        for name in ("schema", "gpus", "toolkits", "ui", "report"):
+        for name in ("schema", "gpus", "toolkits", "operations", "ui", "report"):
             (self.root / "rules").mkdir(exist_ok=True)
             shutil.copy(ROOT / "rules" / f"{name}.json", self.root / "rules")
         shutil.copytree(ROOT / "rules" / "arch", self.root / "rules" / "arch")
