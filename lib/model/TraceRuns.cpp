@@ -69,17 +69,18 @@ static ForcedSides untaken(const Tallies &T, ForcedSides &Given) {
   return Result;
 }
 
-/// Whether the block has the shape that the code is written for. Bounds tell the number of threads, which is enough
-/// where threads have one number.
+/// Whether the block has a shape that the code is written for. Where threads have one number, any size will do for code
+/// that has barriers, and for code whose bounds tell it.
 static bool knowsBlock(const Launch &On, const Tallies &Seen) {
-  if (On.Source == LaunchSource::Host || On.Source == LaunchSource::Option)
-    return On.BlockKnown;
-  return On.Source == LaunchSource::Bounds && none_of(Seen.Order, [](const Code *C) {
-           return any_of(C->Insts, [](const Inst &I) {
-             return I.Opcode == Instruction::Call &&
-                    (Builtin(I.Extra) == Builtin::ThreadY || Builtin(I.Extra) == Builtin::ThreadZ);
-           });
-         });
+  if ((On.Source == LaunchSource::Host || On.Source == LaunchSource::Option) && On.BlockKnown)
+    return true;
+  const auto Calls = [&](Builtin Kind) {
+    return any_of(Seen.Order, [&](const Code *C) {
+      return any_of(C->Insts, [&](const Inst &I) { return I.Opcode == Instruction::Call && Builtin(I.Extra) == Kind; });
+    });
+  };
+  return !Calls(Builtin::ThreadY) && !Calls(Builtin::ThreadZ) &&
+         (On.Source == LaunchSource::Bounds || Calls(Builtin::Barrier));
 }
 
 std::vector<SharedPair> cudatidy::findUnordered(Program &P, const Function &F, const Shape &S, const Launch &On,

@@ -201,3 +201,26 @@ __global__ void __launch_bounds__(256) closure(int *Graph) {
   }
   Graph[threadIdx.x] = Cell[Y][X];
 }
+
+// Whatever size the block has, if it has several warps.
+__global__ void anySize(float *Data) {
+  extern __shared__ float Words[];
+  Words[threadIdx.x] = Data[threadIdx.x];
+  Data[threadIdx.x] = Words[threadIdx.x ^ 64];
+  // CHECK: :[[@LINE-1]]:{{[0-9]+}}: error: this reads a word of shared memory that another warp writes in line [[@LINE-2]], and no barrier stands between [cuda-missing-barrier]
+  __syncthreads();
+  Words[threadIdx.x] = 1;
+}
+
+__global__ void __launch_bounds__(256) unknownShape(float *Data) {
+  __shared__ float Tile[16][16];
+  Tile[threadIdx.y][threadIdx.x] = Data[threadIdx.y * 16 + threadIdx.x];
+  Data[threadIdx.y * 16 + threadIdx.x] = Tile[threadIdx.y][(threadIdx.x + 8) % 16]; // silent: rows of 16 threads
+  __syncthreads();
+}
+
+__global__ void oneWarp(float *Data) {
+  __shared__ float Words[32];
+  Words[threadIdx.x] = Data[threadIdx.x];
+  Data[threadIdx.x] = Words[threadIdx.x ^ 1]; // silent: a block of one warp, for all that is known
+}
