@@ -1,13 +1,12 @@
 // Headers that programs share by copying serve one that includes them and does not have them; its own come first.
-// RUN: rm -rf %t && mkdir -p %t/own && cp %s %t/a.cu && cp %s %t/own/a.cu
-// RUN: echo "#define OWN 1" > %t/own/helper_math.h
-// RUN: %cuda-tidy kernels --headers=embedded --plan %t/a.cu | FileCheck %s
-// RUN: %cuda-tidy kernels --headers=embedded --plan %t/own/a.cu | FileCheck --check-prefix=OWN %s
+// RUN: rm -rf %t && mkdir %t && echo "#define OWN 1" > %t/helper_math.h
+// RUN: %cuda-tidy kernels --headers=embedded %s | FileCheck %s
+// RUN: %cuda-tidy kernels --headers=embedded %s -- -idirafter %t | FileCheck --check-prefix=OWN %s
 // CHECK: "name": "_Z5shadeP6float4S0_"
 // CHECK: "missing": []
 // CHECK: "missing_includes": []
 // CHECK: "problems": []
-// OWN: "name": "own"
+// OWN: "name": "_Z3ownP6float4"
 #include <helper_cuda.h>
 #include <helper_functions.h>
 #include <cutil_inline.h>
@@ -31,5 +30,5 @@ int main(int Count, char **Arguments) {
   getLastCudaError("shade");
 }
 #else
-__global__ void own(float4 *P) { P[0] = P[1] + P[2]; }
+__global__ void own(float4 *P) { P[0].x = OWN; }
 #endif

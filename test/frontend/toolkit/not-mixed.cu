@@ -9,7 +9,7 @@
 // CHECK: "missing_includes": [
 // CHECK-NEXT: "nppi_of_toolkit.h"
 // CHECK-NEXT: ]
-// CHECK-NOT: mixed
+// CHECK-NOT: {{: mixed}}
 #include "nppi_of_project.h"
 #include <nppi_of_toolkit.h>
 #include <other.h>
