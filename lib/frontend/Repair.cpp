@@ -64,6 +64,25 @@ size_t afterParentheses(llvm::StringRef Text, size_t At) {
   return llvm::StringRef::npos;
 }
 
+/// The next place of code: behind blanks, comments and lines of the preprocessor.
+size_t nextCode(llvm::StringRef Text, size_t At) {
+  while (true) {
+    At = Text.find_first_not_of(Blanks, At);
+    if (At == llvm::StringRef::npos) {
+      return At;
+    }
+    const llvm::StringRef Rest = Text.drop_front(At);
+    if (Rest.starts_with("#") || Rest.starts_with("//")) {
+      At = Text.find('\n', At);
+    } else if (Rest.starts_with("/*")) {
+      At = Text.find("*/", At + 2);
+      At = At == llvm::StringRef::npos ? At : At + 2;
+    } else {
+      return At;
+    }
+  }
+}
+
 /// Where the call begins that holds At and whose result nobody takes: `f(…);`, `if (c) f(…);`, or each of
 /// `for (…; f(…), g(…), i < n; …)`. npos: At is in no such call.
 size_t discardedCall(llvm::StringRef Text, size_t At) {
@@ -71,7 +90,7 @@ size_t discardedCall(llvm::StringRef Text, size_t At) {
   if (Clause == llvm::StringRef::npos) {
     return Clause;
   }
-  size_t Call = Text.find_first_not_of(Blanks, Clause + 1);
+  size_t Call = nextCode(Text, Clause + 1);
   while (Call != llvm::StringRef::npos && Call <= At) {
     const llvm::StringRef Name = nameAt(Text, Call);
     const size_t Begin = Call;
@@ -91,7 +110,7 @@ size_t discardedCall(llvm::StringRef Text, size_t At) {
     if (Text[Next] != ',' && !IsControl && !IsWord) {
       break;
     }
-    Call = Text[Next] == ',' ? Text.find_first_not_of(Blanks, Next + 1) : Next;
+    Call = Text[Next] == ',' ? nextCode(Text, Next + 1) : Next;
   }
   return llvm::StringRef::npos;
 }

@@ -14,6 +14,10 @@ __global__ void header(unsigned *P) { P[laneOfHeader()] = 1; }
 // CHECK-DAG: "name": "_Z7assertsPi"
 __global__ void asserts(int *P) {
   EXPECT_POSITIVE(P[0]);
+#ifndef WITHOUT
+  // A comment is no code.
+  EXPECT_POSITIVE(P[3]);
+#endif
   if (P[1] > 0)
     expectSmall(P[1], 7);
   for (int I = 0; keepsSorted(P, isSorted(P)), keepsPositive(I), I < 3; ++I)
