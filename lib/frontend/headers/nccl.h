@@ -76,8 +76,8 @@ typedef enum ncclResult_t {
   ncclInvalidUsage,
   ncclRemoteError,
   ncclInProgress,
-  ncclTimeout,
-  ncclNumResults
+  ncclNumResults,
+  ncclTimeout = 8 // of newer versions, which count one more result
 } ncclResult_t;
 typedef struct ncclConfig_v22800 {
   size_t size;
