@@ -7,7 +7,7 @@
 // CHECK-DAG: "name": "_Z5scaleIdEvPT_lf"
 // CHECK-DAG: "name": "_Z5scaleIN3c104HalfEEvPT_lf"
 // CHECK-DAG: "name": "_Z5scaleIN3c108BFloat16EEvPT_lf"
-// CHECK-DAG: "name": "_Z4rowsIfEvN2at27GenericPackedTensorAccessorIT_Lm2ENS0_16RestrictPtrTraitsEiEE"
+// CHECK-DAG: "name": "_Z4rowsIfEvN2at27GenericPackedTensorAccessorIT_Lm2ENS0_17RestrictPtrTraitsEiEE"
 // The negative side: what the headers do not have is an error of its function alone.
 // CHECK: "missing": [
 // CHECK: "name": "unknownCall"
@@ -17,8 +17,8 @@
 #include <torch/extension.h>
 
 // IR-LABEL: define {{.*}}@_Z5scaleIN3c104HalfEEvPT_lf
-// IR: load i16
-// IR: store i16
+// IR: load half
+// IR: store half
 template <typename scalar_t> __global__ void scale(scalar_t *P, int64_t N, float By) {
   using acc = at::acc_type<scalar_t, true>;
   const int64_t I = blockIdx.x * blockDim.x + threadIdx.x;
