@@ -22,7 +22,8 @@ namespace rule = rules::MissingSharedReuse;
 ///     Sum += A[Row * K + T] * B[T * N + Column];   // every warp of the block reads the same rows of B
 ///
 /// Silent when the reuse is within a warp, when the kernel writes the array, when the addresses come from data, when
-/// other work hides these loads so that L1 serves as well, and where the tile would take blocks from the SM.
+/// other work hides these loads so that L1 serves as well, when one line of it holds all, and where the tile would take
+/// blocks from the SM.
 class MissingSharedReuse final : public KernelCheck {
 public:
   void run(const Kernel &K, const KernelReporter &R) const override {
@@ -30,7 +31,7 @@ public:
       if (T.Use->Warps < rule::minWarps(K.Arch) || T.Use->Requests < rule::minRequests(K.Arch)) {
         continue;
       }
-      if (T.Gain < rule::minGain(K.Arch) || T.CostsOccupancy) {
+      if (double(T.TileBytes) < rule::minTile(K.Arch) || T.Gain < rule::minGain(K.Arch) || T.CostsOccupancy) {
         continue;
       }
       report(K, T, R);

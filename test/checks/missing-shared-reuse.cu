@@ -53,7 +53,17 @@ __global__ void __launch_bounds__(256) window(const float *In, float *Out, const
   Out[Y * Width + X] = Sum; // no launch: a block of 32 x 8 stands in, and a path that no sample of Radius takes is tried
 }
 
+__global__ void sixWeights(const float *In, const float *Weights, float *Out) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  float Sum = 0;
+  for (int Round = 0; Round < 8; ++Round)
+    for (int K = 0; K < 6; ++K)
+      Sum = Sum * 0.5f + Weights[K]; // silent: one line of the cache holds them all
+  Out[I] = In[I] * Sum;
+}
+
 void launches(float *A, float *B, float *C, int *W) {
+  sixWeights<<<4096, 256>>>(A, B, C);
   product<<<dim3(32, 32), dim3(32, 32)>>>(A, B, C, 1024);
   filter<<<dim3(32, 128), dim3(32, 8)>>>(A, C, B, 1040);
   scaled<<<4096, 256>>>(A, C, B);
