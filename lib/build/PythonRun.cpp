@@ -4,6 +4,7 @@
 
 #include "build/NvccFlags.h"
 #include "build/PythonLexer.h"
+#include "build/PythonValue.h"
 #include "frontend/Invocation.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -12,45 +13,11 @@
 using namespace cudatidy;
 using llvm::StringRef;
 using Token = PythonToken;
+using Value = PythonValue;
 
 namespace {
 
 constexpr unsigned MaxDepth = 60;
-
-/// A value: a text, a list of texts, or a dictionary of values.
-struct Value {
-  enum Kind { Unknown, Text, List, Dict };
-  Kind Is = Unknown;
-  Traced Str;
-  std::vector<Traced> Items;
-  std::map<std::string, Value> Entries;
-
-  static Value text(Traced T) { return {Text, std::move(T), {}, {}}; }
-  static Value list(std::vector<Traced> Items) { return {List, {}, std::move(Items), {}}; }
-  Value maybe() const {
-    Value V = *this;
-    V.Str = V.Str.maybe();
-    for (Traced &I : V.Items) {
-      I = I.maybe();
-    }
-    for (auto &[Key, E] : V.Entries) {
-      E = E.maybe();
-    }
-    return V;
-  }
-  /// The texts that it holds at any depth.
-  void collect(std::vector<Traced> &Out) const {
-    if (Is == Text) {
-      Out.push_back(Str);
-    } else if (Is == Unknown) {
-      Out.push_back(Traced::unknown());
-    }
-    llvm::append_range(Out, Items);
-    for (const auto &[Key, E] : Entries) {
-      E.collect(Out);
-    }
-  }
-};
 
 class Run {
 public:
@@ -242,25 +209,6 @@ private:
     } else {
       TorchList = std::move(List);
     }
-  }
-
-  static Value add(const Value &A, const Value &B) {
-    if (A.Is == Value::Text && B.Is == Value::Text) {
-      Traced T = A.Str;
-      T.append(B.Str);
-      return Value::text(std::move(T));
-    }
-    if (A.Is == Value::Dict && B.Is == Value::Dict) {
-      Value Out = A;
-      for (const auto &[Key, E] : B.Entries) {
-        Out.Entries[Key] = E;
-      }
-      return Out;
-    }
-    Value Out = Value::list({});
-    A.collect(Out.Items);
-    B.collect(Out.Items);
-    return Out;
   }
 
   /// A literal with its escapes, and the names inside an f-string's braces put in.
