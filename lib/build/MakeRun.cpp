@@ -299,36 +299,48 @@ void MakeRun::assign(StringRef Name, StringRef Operator, const Traced &Right, Va
   To[Name.str()] = {Value, !Simple};
 }
 
-/// `NAME op value`, with `export` and `override` in front. False: no assignment.
-bool MakeRun::assignment(const Traced &Line) {
-  const StringRef T(Line.text());
+/// The first of Wanted from From on that stands outside parentheses and braces.
+static size_t findOutside(StringRef T, StringRef Wanted, size_t From = 0) {
   unsigned Level = 0;
-  for (size_t I = 0; I < T.size(); ++I) {
+  for (size_t I = From; I < T.size(); ++I) {
     if (T[I] == '(' || T[I] == '{') {
       ++Level;
     } else if (T[I] == ')' || T[I] == '}') {
       Level -= Level > 0;
-    } else if (T[I] == '=' && Level == 0) {
-      size_t Begin = I;
-      while (Begin > 0 && StringRef(":?+!").contains(T[Begin - 1])) {
-        --Begin;
-      }
-      StringRef Left = T.take_front(Begin).trim();
-      for (const StringRef Word : {"export", "override", "private"}) {
-        if (firstWord(Left) == Word) {
-          Left = Left.drop_front(Word.size()).trim();
-        }
-      }
-      const Traced Name = expand(Traced(Left));
-      if (Name.text().find_first_of(" \t:") != std::string::npos || Name.empty() || !Name.isExact()) {
-        return false;
-      }
-      const Traced Right = Line.slice(I + 1, T.size()).trimmed();
-      assign(Name.text(), T.slice(Begin, I + 1), Right, Vars);
-      return true;
-    } else if (T[I] == ':' && Level == 0 && (I + 1 >= T.size() || (T[I + 1] != '=' && T[I + 1] != ':'))) {
-      return false; // a rule
+    } else if (Level == 0 && Wanted.contains(T[I])) {
+      return I;
     }
+  }
+  return StringRef::npos;
+}
+
+/// `NAME op value`, with `export` and `override` in front. False: no assignment.
+bool MakeRun::assignment(const Traced &Line) {
+  const StringRef T(Line.text());
+  for (size_t I = findOutside(T, "=:"); I != StringRef::npos; I = findOutside(T, "=:", I + 1)) {
+    if (T[I] == ':') {
+      if (I + 1 >= T.size() || (T[I + 1] != '=' && T[I + 1] != ':')) {
+        return false; // a rule
+      }
+      continue;
+    }
+    size_t Begin = I;
+    while (Begin > 0 && StringRef(":?+!").contains(T[Begin - 1])) {
+      --Begin;
+    }
+    StringRef Left = T.take_front(Begin).trim();
+    for (const StringRef Word : {"export", "override", "private"}) {
+      if (firstWord(Left) == Word) {
+        Left = Left.drop_front(Word.size()).trim();
+      }
+    }
+    const Traced Name = expand(Traced(Left));
+    if (Name.text().find_first_of(" \t:") != std::string::npos || Name.empty() || !Name.isExact()) {
+      return false;
+    }
+    const Traced Right = Line.slice(I + 1, T.size()).trimmed();
+    assign(Name.text(), T.slice(Begin, I + 1), Right, Vars);
+    return true;
   }
   return false;
 }
@@ -373,18 +385,7 @@ void MakeRun::line(const Traced &Raw) {
   }
   // A line that is only a function: $(eval …), $(foreach …), $(info …).
   const StringRef T(Line.text());
-  size_t Colon = StringRef::npos;
-  unsigned Level = 0;
-  for (size_t I = 0; I < T.size(); ++I) {
-    if (T[I] == '(' || T[I] == '{') {
-      ++Level;
-    } else if (T[I] == ')' || T[I] == '}') {
-      Level -= Level > 0;
-    } else if (T[I] == ':' && Level == 0) {
-      Colon = I;
-      break;
-    }
-  }
+  const size_t Colon = findOutside(T, ":");
   if (Colon == StringRef::npos) {
     expand(Line);
     return;

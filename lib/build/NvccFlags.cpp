@@ -184,6 +184,22 @@ void cudatidy::readNvccWords(const std::vector<Traced> &Words, ListForm Form, Co
   }
 }
 
+/// What one item of a list of architectures stands for.
+static void addTargets(llvm::ArrayRef<ArchTarget> Targets, const Traced &Item, ListForm Form, CompileGroup &G) {
+  for (const ArchTarget &T : Targets) {
+    ArchFact F;
+    F.Target = T;
+    F.Maybe = Item.isMaybe();
+    F.At = Item.place().value_or(G.At);
+    F.Spelling = Item.text();
+    if (const auto Whole = Item.wholePlace()) {
+      F.Form = Form;
+      F.Whole = *Whole;
+    }
+    G.Archs.push_back(std::move(F));
+  }
+}
+
 void cudatidy::readCMakeArchs(const Traced &List, CompileGroup &G) {
   for (const Traced &Raw : List.split(';')) {
     const Traced Item = Raw.trimmed();
@@ -211,18 +227,7 @@ void cudatidy::readCMakeArchs(const Traced &List, CompileGroup &G) {
     if (!Parsed.Unknown.empty()) {
       G.Open = true;
     }
-    for (const ArchTarget &T : Parsed.Targets) {
-      ArchFact F;
-      F.Target = T;
-      F.Maybe = Item.isMaybe();
-      F.At = Item.place().value_or(G.At);
-      F.Spelling = Item.text();
-      if (const auto Whole = Item.wholePlace()) {
-        F.Form = ListForm::CMake;
-        F.Whole = *Whole;
-      }
-      G.Archs.push_back(std::move(F));
-    }
+    addTargets(Parsed.Targets, Item, ListForm::CMake, G);
   }
 }
 
@@ -246,17 +251,6 @@ void cudatidy::readTorchArchs(const Traced &List, CompileGroup &G) {
     }
     const ArchList Parsed = parseTorchArchList(Item.text());
     G.Open |= !Parsed.Unknown.empty();
-    for (const ArchTarget &T : Parsed.Targets) {
-      ArchFact F;
-      F.Target = T;
-      F.Maybe = Item.isMaybe();
-      F.At = Item.place().value_or(G.At);
-      F.Spelling = Item.text();
-      if (const auto Whole = Item.wholePlace()) {
-        F.Form = ListForm::Torch;
-        F.Whole = *Whole;
-      }
-      G.Archs.push_back(std::move(F));
-    }
+    addTargets(Parsed.Targets, Item, ListForm::Torch, G);
   }
 }
