@@ -178,11 +178,12 @@ template <class T> struct RestrictPtrTraits {
   typedef T *__restrict__ PtrType;
 };
 
-// A strided array, and one row of it.
-template <class T, size_t N, template <class> class Traits = DefaultPtrTraits, class I = int64_t> class TensorAccessor {
+template <class T, size_t N, template <class> class Traits = DefaultPtrTraits, class I = int64_t> class TensorAccessor;
+
+// A strided array; Lengths holds N sizes, or points to them.
+template <class T, size_t N, template <class> class Traits, class I, class Lengths> class __ct_accessor {
 public:
   typedef typename Traits<T>::PtrType PtrType;
-  __CT_HD TensorAccessor(PtrType __d, const I *__n, const I *__s) : data_(__d), sizes_(__n), strides_(__s) {}
   __CT_HD I size(I __d) const { return sizes_[__d]; }
   __CT_HD I stride(I __d) const { return strides_[__d]; }
   __CT_HD PtrType data() const { return data_; }
@@ -194,31 +195,25 @@ public:
     }
   }
 
-private:
+protected:
   PtrType data_;
-  const I *sizes_;
-  const I *strides_;
+  Lengths sizes_;
+  Lengths strides_;
+};
+
+// One row of it.
+template <class T, size_t N, template <class> class Traits, class I>
+class TensorAccessor : public __ct_accessor<T, N, Traits, I, const I *> {
+public:
+  typedef typename Traits<T>::PtrType PtrType;
+  __CT_HD TensorAccessor(PtrType __d, const I *__n, const I *__s) {
+    this->data_ = __d;
+    this->sizes_ = __n;
+    this->strides_ = __s;
+  }
 };
 template <class T, size_t N, template <class> class Traits = DefaultPtrTraits, class I = int64_t>
-class GenericPackedTensorAccessor {
-public:
-  typedef typename Traits<T>::PtrType PtrType;
-  __CT_HD I size(I __d) const { return sizes_[__d]; }
-  __CT_HD I stride(I __d) const { return strides_[__d]; }
-  __CT_HD PtrType data() const { return data_; }
-  __CT_HD decltype(auto) operator[](I __i) const {
-    if constexpr (N == 1) {
-      return (data_[strides_[0] * __i]);
-    } else {
-      return TensorAccessor<T, N - 1, Traits, I>(data_ + strides_[0] * __i, sizes_ + 1, strides_ + 1);
-    }
-  }
-
-private:
-  PtrType data_;
-  I sizes_[N];
-  I strides_[N];
-};
+class GenericPackedTensorAccessor : public __ct_accessor<T, N, Traits, I, I[N]> {};
 template <class T, size_t N, template <class> class Traits = DefaultPtrTraits, class I = int64_t>
 using PackedTensorAccessor = GenericPackedTensorAccessor<T, N, Traits, I>;
 template <class T, size_t N, template <class> class Traits = DefaultPtrTraits>
