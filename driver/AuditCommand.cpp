@@ -67,8 +67,8 @@ llvm::Error writeAll(const std::string &Folder, const Json &All, ReportOptions &
   for (const Language L : {Language::English, Language::Chinese}) {
     O.In = L;
     O.OtherHref = reportName(L == Language::English ? Language::Chinese : Language::English);
-    if (llvm::Error E = writeFile(Folder + "/" + reportName(L),
-                                  [&](llvm::raw_ostream &Out) { renderHtml(viewOf(*R, O), Out); })) {
+    if (llvm::Error E =
+            writeFile(Folder + "/" + reportName(L), [&](llvm::raw_ostream &Out) { renderHtml(viewOf(*R, O), Out); })) {
       return E;
     }
   }
@@ -85,7 +85,8 @@ int cudatidy::runAudit(int Argc, char **Argv) {
   }
   const std::string Folder = O->Outputs.back().File;
   if (Folder.empty() || O->Outputs.size() != 1) {
-    return wrong("no folder given. Example: cuda-tidy audit src/ -p build -o audit/; other formats are written by check");
+    return wrong(
+        "no folder given. Example: cuda-tidy audit src/ -p build -o audit/; other formats are written by check");
   }
   if (const std::error_code EC = llvm::sys::fs::create_directories(Folder)) {
     return wrong("cannot make the folder '" + Folder + "': " + EC.message());

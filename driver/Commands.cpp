@@ -36,7 +36,8 @@ llvm::ArrayRef<Command> cudatidy::commands() {
        "  cuda-tidy audit . -o audit/ --client 'Example Ltd' --logo logo.png --since last/result.json"},
       {"report", "write a result as HTML, PDF or Markdown, or compare two", runReport,
        "  cuda-tidy report audit/result.json --format pdf --lang zh-CN -o report.pdf\n"
-       "  cuda-tidy report audit/result.json --source 'link=https://example.org/{commit}/{path}#L{line}' -o report.html\n"
+       "  cuda-tidy report audit/result.json --source 'link=https://example.org/{commit}/{path}#L{line}' -o "
+       "report.html\n"
        "  cuda-tidy report diff old.json new.json"},
       {"model", "print what the warp model predicts for each kernel", runModel,
        "  cuda-tidy model kernel.cu\n"

@@ -396,8 +396,8 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
   llvm::sort(Out.Result.Reads);
   Out.Result.Reads.erase(std::unique(Out.Result.Reads.begin(), Out.Result.Reads.end()), Out.Result.Reads.end());
   Watch.lap("host code");
-  if (llvm::Error E = runChecks(*Unit, O, Launches, In, Out.Result.Findings, Watch,
-                                O.WithModel ? &Out.Result.Models : nullptr)) {
+  if (llvm::Error E =
+          runChecks(*Unit, O, Launches, In, Out.Result.Findings, Watch, O.WithModel ? &Out.Result.Models : nullptr)) {
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(std::move(E))});
     return Out;
   }

@@ -96,7 +96,8 @@ llvm::Error decide(RunResult &R, const Plan &P, const CheckOptions &O, Sources &
 }
 
 /// Where the revision has what was named; a path that it did not have yet is left out.
-std::vector<std::string> pathsThen(const std::vector<std::string> &Paths, const Revision &Old, const std::string &Root) {
+std::vector<std::string> pathsThen(const std::vector<std::string> &Paths, const Revision &Old,
+                                   const std::string &Root) {
   std::vector<std::string> Out;
   for (const std::string &Path : Paths) {
     const std::string Relative = relativePath(Root, realPath(Path));

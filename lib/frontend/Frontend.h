@@ -41,7 +41,7 @@ struct ParseJob {
   std::string ToolkitPath; ///< root that holds include/cuda_runtime.h; empty: none
   bool UsePrelude = true;
   std::shared_ptr<const FileTexts> Unsaved; ///< null: all files are as on disk
-  bool HideSystem = false; ///< for measurements: as on a machine without a C and C++ library
+  bool HideSystem = false;                  ///< for measurements: as on a machine without a C and C++ library
 };
 
 /// A diagnostic of the parse: a limit of the tool or a fault of the source. Never printed as a finding.

@@ -48,7 +48,8 @@ Builtin cudatidy::builtinOfRegister(StringRef Name) {
       .Cases({"cluster.ctarank", "cluster_ctarank"}, Builtin::ClusterRank)
       .Cases({"cluster.nctarank", "cluster_nctarank"}, Builtin::ClusterSize)
       .Case("dynamic_smem_size", Builtin::DynamicShared)
-      .Cases({"clock", "clock64", "clock_hi", "globaltimer", "globaltimer_lo", "smid", "nsmid", "gridid"}, Builtin::UniformUnknown)
+      .Cases({"clock", "clock64", "clock_hi", "globaltimer", "globaltimer_lo", "smid", "nsmid", "gridid"},
+             Builtin::UniformUnknown)
       .Default(Builtin::Unknown);
 }
 

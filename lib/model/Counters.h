@@ -58,7 +58,7 @@ struct SiteCounter {
   int64_t Stride = 0;      // bytes between neighbouring lanes, all alike
   uint64_t Misaligned = 0; // lowest address modulo 128 at the last execution
   LaneMask LastMask = 0;
-  Request Fullest; // of the executions, one with the most lanes
+  Request Fullest;        // of the executions, one with the most lanes
   uint32_t Object = None; // the array: argument number or variable
   Space Where = Space::Global;
   AddressMoves Moves;

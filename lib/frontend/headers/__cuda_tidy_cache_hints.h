@@ -78,7 +78,6 @@ __CT_STORE(__stwt, volatile)
 #undef __CT_LOAD
 #undef __CT_STORE
 
-
 #undef __CT_GLOBAL
 #undef __CT_INLINE
 

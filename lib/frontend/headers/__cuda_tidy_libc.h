@@ -89,17 +89,18 @@ long long llabs(long long) noexcept;
 #define __CT_C2(N)                                                                                                     \
   double N(double, double) noexcept;                                                                                   \
   float N##f(float, float) noexcept;
-__CT_C1(acos)
-__CT_C1(acosh) __CT_C1(asin) __CT_C1(asinh) __CT_C1(atan) __CT_C1(atanh) __CT_C1(cbrt) __CT_C1(ceil) __CT_C1(cos)
-    __CT_C1(cosh) __CT_C1(erf) __CT_C1(erfc) __CT_C1(exp) __CT_C1(exp2) __CT_C1(exp10) __CT_C1(expm1) __CT_C1(fabs)
-        __CT_C1(floor) __CT_C1(j0) __CT_C1(j1) __CT_C1(lgamma) __CT_C1(log) __CT_C1(log10) __CT_C1(log1p) __CT_C1(log2)
-            __CT_C1(logb) __CT_C1(nearbyint) __CT_C1(rint) __CT_C1(round) __CT_C1(sin) __CT_C1(sinh) __CT_C1(sqrt)
-                __CT_C1(tan) __CT_C1(tanh) __CT_C1(tgamma) __CT_C1(trunc) __CT_C1(y0) __CT_C1(y1) __CT_C2(atan2)
-                    __CT_C2(copysign) __CT_C2(fdim) __CT_C2(fmax) __CT_C2(fmin) __CT_C2(fmod) __CT_C2(hypot)
-                        __CT_C2(nextafter) __CT_C2(pow) __CT_C2(remainder)
+// clang-format off: it takes a list of declarations by macro for one expression, and indents it without end.
+__CT_C1(acos) __CT_C1(acosh) __CT_C1(asin) __CT_C1(asinh) __CT_C1(atan) __CT_C1(atanh) __CT_C1(cbrt) __CT_C1(ceil)
+__CT_C1(cos) __CT_C1(cosh) __CT_C1(erf) __CT_C1(erfc) __CT_C1(exp) __CT_C1(exp2) __CT_C1(exp10) __CT_C1(expm1)
+__CT_C1(fabs) __CT_C1(floor) __CT_C1(j0) __CT_C1(j1) __CT_C1(lgamma) __CT_C1(log) __CT_C1(log10) __CT_C1(log1p)
+__CT_C1(log2) __CT_C1(logb) __CT_C1(nearbyint) __CT_C1(rint) __CT_C1(round) __CT_C1(sin) __CT_C1(sinh) __CT_C1(sqrt)
+__CT_C1(tan) __CT_C1(tanh) __CT_C1(tgamma) __CT_C1(trunc) __CT_C1(y0) __CT_C1(y1) __CT_C2(atan2) __CT_C2(copysign)
+__CT_C2(fdim) __CT_C2(fmax) __CT_C2(fmin) __CT_C2(fmod) __CT_C2(hypot) __CT_C2(nextafter) __CT_C2(pow)
+__CT_C2(remainder)
 #undef __CT_C1
 #undef __CT_C2
-                            double fma(double, double, double) noexcept;
+double fma(double, double, double) noexcept;
+// clang-format on
 float fmaf(float, float, float) noexcept;
 double ldexp(double, int) noexcept;
 float ldexpf(float, int) noexcept;

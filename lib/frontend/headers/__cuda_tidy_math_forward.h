@@ -12,6 +12,7 @@
 
 #include "__cuda_tidy_host_defines.h"
 
+// clang-format off: it takes a list of declarations by macro for one expression, and indents it without end.
 #define __CT_FN __device__ __attribute__((const, nothrow))
 #define __CT_OUT __device__ __attribute__((nothrow))
 #define __CT_INLINE static __device__ __inline__ __attribute__((always_inline, const))
@@ -51,46 +52,11 @@ template <class T> struct __ct_is_number {
 #define __CT_2(N) __CT_2ONLY(N, __CT_LABEL) __CT_NUMBERS(double, N)
 #define __CT_2FAST(N) __CT_2ONLY(N, __CT_FAST) __CT_NUMBERS(double, N)
 
-__CT_1(acos)
-__CT_1(acosh)
-__CT_1(asin)
-__CT_1(asinh)
-__CT_1(atan)
-__CT_1(atanh)
-__CT_1(cbrt)
-__CT_1(ceil)
-__CT_1FAST(cos)
-__CT_1(cosh)
-__CT_1(erf)
-__CT_1(erfc)
-__CT_1FAST(exp)
-__CT_1(exp2)
-__CT_1(expm1)
-__CT_1(fabs)
-__CT_1(floor)
-__CT_1(lgamma)
-__CT_1FAST(log)
-__CT_1FAST(log10)
-__CT_1(log1p)
-__CT_1FAST(log2)
-__CT_1(logb)
-__CT_1(round)
-__CT_1FAST(sin)
-__CT_1(sinh)
-__CT_1(sqrt)
-__CT_1FAST(tan)
-__CT_1(tanh)
-__CT_1(tgamma)
-__CT_1(trunc)
-__CT_2(atan2)
-__CT_2(copysign)
-__CT_2(fdim)
-__CT_2(fmax)
-__CT_2(fmin)
-__CT_2(fmod)
-__CT_2(hypot)
-__CT_2(nextafter)
-__CT_2FAST(pow)
+__CT_1(acos) __CT_1(acosh) __CT_1(asin) __CT_1(asinh) __CT_1(atan) __CT_1(atanh) __CT_1(cbrt) __CT_1(ceil)
+__CT_1FAST(cos) __CT_1(cosh) __CT_1(erf) __CT_1(erfc) __CT_1FAST(exp) __CT_1(exp2) __CT_1(expm1) __CT_1(fabs)
+__CT_1(floor) __CT_1(lgamma) __CT_1FAST(log) __CT_1FAST(log10) __CT_1(log1p) __CT_1FAST(log2) __CT_1(logb) __CT_1(round)
+__CT_1FAST(sin) __CT_1(sinh) __CT_1(sqrt) __CT_1FAST(tan) __CT_1(tanh) __CT_1(tgamma) __CT_1(trunc) __CT_2(atan2)
+__CT_2(copysign) __CT_2(fdim) __CT_2(fmax) __CT_2(fmin) __CT_2(fmod) __CT_2(hypot) __CT_2(nextafter) __CT_2FAST(pow)
 __CT_2(remainder)
 
 // libdevice's own rounding to an integral value is not what nvcc emits: these are instructions.
@@ -126,10 +92,8 @@ fma(T X, U Y, V Z) {
   __CT_FN R N##f(float) __CT_LABEL(Float);                                                                             \
   __CT_FN R N(float) __CT_LABEL(Float);                                                                                \
   __CT_INTEGER(R, N)
-__CT_TO_INTEGER(int, ilogb, ilogb, ilogbf)
-__CT_TO_INTEGER(long, lrint, llrint, float2ll_rn)
-__CT_TO_INTEGER(long long, llrint, llrint, llrintf)
-__CT_TO_INTEGER(long, lround, llround, llroundf)
+__CT_TO_INTEGER(int, ilogb, ilogb, ilogbf) __CT_TO_INTEGER(long, lrint, llrint, float2ll_rn)
+__CT_TO_INTEGER(long long, llrint, llrint, llrintf) __CT_TO_INTEGER(long, lround, llround, llroundf)
 __CT_TO_INTEGER(long long, llround, llround, llroundf)
 
 // Functions with an exponent or a result through a pointer.
@@ -179,20 +143,14 @@ __CT_FN int __nv_signbitd(double);
   __CT_INLINE bool N(float X) { return Float(X); }                                                                     \
   __CT_INLINE bool N(double X) { return Double(X); }                                                                   \
   __CT_INTEGER(bool, N)
-__CT_CLASS(isinf, __nv_isinff, __nv_isinfd)
-__CT_CLASS(isfinite, __nv_finitef, __nv_isfinited)
-__CT_CLASS(isnan, __nv_isnanf, __nv_isnand)
-__CT_CLASS(signbit, __nv_signbitf, __nv_signbitd)
+__CT_CLASS(isinf, __nv_isinff, __nv_isinfd) __CT_CLASS(isfinite, __nv_finitef, __nv_isfinited)
+__CT_CLASS(isnan, __nv_isnanf, __nv_isnand) __CT_CLASS(signbit, __nv_signbitf, __nv_signbitd)
 __CT_CLASS(isnormal, __builtin_isnormal, __builtin_isnormal)
 #define __CT_ORDER(N)                                                                                                  \
   __CT_INLINE bool N(float X, float Y) { return __builtin_##N(X, Y); }                                                 \
   __CT_INLINE bool N(double X, double Y) { return __builtin_##N(X, Y); }                                               \
   __CT_NUMBERS(bool, N)
-__CT_ORDER(isgreater)
-__CT_ORDER(isgreaterequal)
-__CT_ORDER(isless)
-__CT_ORDER(islessequal)
-__CT_ORDER(islessgreater)
+__CT_ORDER(isgreater) __CT_ORDER(isgreaterequal) __CT_ORDER(isless) __CT_ORDER(islessequal) __CT_ORDER(islessgreater)
 __CT_ORDER(isunordered)
 // The values of <math.h>'s FP_NAN, FP_INFINITE, FP_NORMAL, FP_SUBNORMAL and FP_ZERO in glibc.
 __CT_INLINE int fpclassify(float X) { return __builtin_fpclassify(0, 1, 4, 3, 2, X); }
@@ -206,23 +164,19 @@ namespace std {
 #define __CT_USING2(N)                                                                                                 \
   using ::N;                                                                                                           \
   using ::N##f;
-__CT_USING2(acos)
-__CT_USING2(acosh) __CT_USING2(asin) __CT_USING2(asinh) __CT_USING2(atan) __CT_USING2(atan2) __CT_USING2(atanh)
-    __CT_USING2(cbrt) __CT_USING2(ceil) __CT_USING2(copysign) __CT_USING2(cos) __CT_USING2(cosh) __CT_USING2(erf)
-        __CT_USING2(erfc) __CT_USING2(exp) __CT_USING2(exp2) __CT_USING2(expm1) __CT_USING2(fabs) __CT_USING2(fdim)
-            __CT_USING2(floor) __CT_USING2(fma) __CT_USING2(fmax) __CT_USING2(fmin) __CT_USING2(fmod) __CT_USING2(frexp)
-                __CT_USING2(hypot) __CT_USING2(ilogb) __CT_USING2(ldexp) __CT_USING2(lgamma) __CT_USING2(llrint)
-                    __CT_USING2(llround) __CT_USING2(log) __CT_USING2(log10) __CT_USING2(log1p) __CT_USING2(log2)
-                        __CT_USING2(logb) __CT_USING2(lrint) __CT_USING2(lround) __CT_USING2(modf) __CT_USING2(nan)
-                            __CT_USING2(nearbyint) __CT_USING2(nextafter) __CT_USING2(pow) __CT_USING2(remainder)
-                                __CT_USING2(remquo) __CT_USING2(rint) __CT_USING2(round) __CT_USING2(scalbln)
-                                    __CT_USING2(scalbn) __CT_USING2(sin) __CT_USING2(sinh) __CT_USING2(sqrt)
-                                        __CT_USING2(tan) __CT_USING2(tanh) __CT_USING2(tgamma) __CT_USING2(trunc)
-                                            __CT_USING(abs) __CT_USING(labs) __CT_USING(llabs) __CT_USING(fpclassify)
-                                                __CT_USING(isfinite) __CT_USING(isgreater) __CT_USING(isgreaterequal)
-                                                    __CT_USING(isinf) __CT_USING(isless) __CT_USING(islessequal)
-                                                        __CT_USING(islessgreater) __CT_USING(isnan) __CT_USING(isnormal)
-                                                            __CT_USING(isunordered) __CT_USING(signbit)
+__CT_USING2(acos) __CT_USING2(acosh) __CT_USING2(asin) __CT_USING2(asinh) __CT_USING2(atan) __CT_USING2(atan2)
+__CT_USING2(atanh) __CT_USING2(cbrt) __CT_USING2(ceil) __CT_USING2(copysign) __CT_USING2(cos) __CT_USING2(cosh)
+__CT_USING2(erf) __CT_USING2(erfc) __CT_USING2(exp) __CT_USING2(exp2) __CT_USING2(expm1) __CT_USING2(fabs)
+__CT_USING2(fdim) __CT_USING2(floor) __CT_USING2(fma) __CT_USING2(fmax) __CT_USING2(fmin) __CT_USING2(fmod)
+__CT_USING2(frexp) __CT_USING2(hypot) __CT_USING2(ilogb) __CT_USING2(ldexp) __CT_USING2(lgamma) __CT_USING2(llrint)
+__CT_USING2(llround) __CT_USING2(log) __CT_USING2(log10) __CT_USING2(log1p) __CT_USING2(log2) __CT_USING2(logb)
+__CT_USING2(lrint) __CT_USING2(lround) __CT_USING2(modf) __CT_USING2(nan) __CT_USING2(nearbyint) __CT_USING2(nextafter)
+__CT_USING2(pow) __CT_USING2(remainder) __CT_USING2(remquo) __CT_USING2(rint) __CT_USING2(round) __CT_USING2(scalbln)
+__CT_USING2(scalbn) __CT_USING2(sin) __CT_USING2(sinh) __CT_USING2(sqrt) __CT_USING2(tan) __CT_USING2(tanh)
+__CT_USING2(tgamma) __CT_USING2(trunc) __CT_USING(abs) __CT_USING(labs) __CT_USING(llabs) __CT_USING(fpclassify)
+__CT_USING(isfinite) __CT_USING(isgreater) __CT_USING(isgreaterequal) __CT_USING(isinf) __CT_USING(isless)
+__CT_USING(islessequal) __CT_USING(islessgreater) __CT_USING(isnan) __CT_USING(isnormal) __CT_USING(isunordered)
+__CT_USING(signbit)
 #undef __CT_USING
 #undef __CT_USING2
 } // namespace std

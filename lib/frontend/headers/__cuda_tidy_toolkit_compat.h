@@ -20,7 +20,8 @@
 #define __CUDACC_RELAXED_CONSTEXPR__ 1
 #endif
 // cooperative_groups.h offers clusters only to nvcc.
-#if !defined(_CG_CLUSTER_INTRINSICS_AVAILABLE) && CUDA_VERSION >= 11080 && (!defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900)
+#if !defined(_CG_CLUSTER_INTRINSICS_AVAILABLE) && CUDA_VERSION >= 11080 &&                                             \
+    (!defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900)
 #define _CG_CLUSTER_INTRINSICS_AVAILABLE 1
 #endif
 // Clang's lambdas need no help to be passed to kernels.
