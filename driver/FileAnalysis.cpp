@@ -13,6 +13,7 @@
 #include "finding/Thresholds.h"
 #include "frontend/Prelude.h"
 #include "frontend/SourceIndex.h"
+#include "frontend/Wholeness.h"
 #include "host/Gather.h"
 #include "model/KernelReporter.h"
 
@@ -188,21 +189,44 @@ llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::v
   return llvm::Error::success();
 }
 
-/// Kernels of the module that lie in the scope; one without debug information counts.
-unsigned kernelCount(const llvm::Module &M, const Scope &In) {
-  return static_cast<unsigned>(llvm::count_if(M, [&](const llvm::Function &F) {
-    if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
-      return false;
+/// The file of a function's text; empty when the module does not say.
+std::string fileOf(const llvm::Function &F) {
+  const llvm::DISubprogram *S = F.getSubprogram();
+  if (!S || !S->getFile()) {
+    return "";
+  }
+  llvm::SmallString<256> Path(S->getDirectory());
+  llvm::sys::path::append(Path, S->getFilename());
+  return realPath(llvm::sys::path::is_absolute(S->getFilename()) ? S->getFilename().str() : std::string(Path));
+}
+
+/// Whether a kernel of the module lies in the scope; one without debug information does.
+bool inScope(const llvm::Function &Kernel, const Scope &In) {
+  const std::string File = fileOf(Kernel);
+  return In.Only.empty() || File.empty() || In.holds(File);
+}
+
+/// Counts the kernels of the scope: one that calls a function without IR is missing although it has some itself.
+void countKernels(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
+  for (const LeftOut &L : Unit.Missing) {
+    if (L.IsKernel && In.holds(realPath(L.File))) {
+      Out.Missing.push_back({L.File, L.Line, L.Name, L.Reason});
+    }
+  }
+  const auto Incomplete = incompleteKernels(Unit);
+  for (const llvm::Function &F : *Unit.Module) {
+    if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel || !inScope(F, In)) {
+      continue;
+    }
+    const LeftOut *Callee = Incomplete.lookup(&F);
+    if (!Callee) {
+      ++Out.Kernels;
+      continue;
     }
     const llvm::DISubprogram *S = F.getSubprogram();
-    if (!S || !S->getFile() || In.Only.empty()) {
-      return true;
-    }
-    llvm::SmallString<256> Path(S->getDirectory());
-    llvm::sys::path::append(Path, S->getFilename());
-    return In.holds(
-        realPath(llvm::sys::path::is_absolute(S->getFilename()) ? S->getFilename().str() : std::string(Path)));
-  }));
+    Out.Missing.push_back({S ? fileOf(F) : Callee->File, S ? S->getLine() : Callee->Line,
+                           S ? S->getName().str() : F.getName().str(), callerReason(*Callee)});
+  }
 }
 
 void describe(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
@@ -212,12 +236,7 @@ void describe(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
   Out.Reads = Unit.Dependencies;
   llvm::copy_if(Unit.Dependencies, std::back_inserter(Out.Dependencies),
                 [&](const std::string &File) { return In.holds(File); });
-  Out.Kernels = kernelCount(*Unit.Module, In);
-  for (const LeftOut &L : Unit.Missing) {
-    if (L.IsKernel && In.holds(realPath(L.File))) {
-      Out.Missing.push_back({L.File, L.Line, L.Name, L.Reason});
-    }
-  }
+  countKernels(Unit, In, Out);
 }
 
 /// Kernels of File that a parse could not bring to IR.
@@ -327,7 +346,9 @@ private:
     Observation Seen;
     Seen.count(Unit->Problems);
     countHost(Unit->Job, Seen);
-    Seen.Kernels = kernelCount(*Unit->Module, In);
+    FileResult Counted;
+    countKernels(*Unit, In, Counted);
+    Seen.Kernels = Counted.Kernels;
     if (WithChecks) {
       Stopwatch Idle(nullptr);
       if (llvm::Error E = runChecks(*Unit, O, Launches, In, Seen.Findings, Idle)) {

@@ -258,7 +258,7 @@ int cudatidy::runKernels(int Argc, char **Argv) {
   }
   Reasons NotWhole;
   for (const auto &[F, Callee] : incompleteKernels(*Unit)) {
-    NotWhole[F->getName().str()] = "it calls '" + Callee->Name + "': " + Callee->Reason;
+    NotWhole[F->getName().str()] = callerReason(*Callee);
   }
   if (O->Simplify && Unit->Module) {
     simplify(*Unit->Module);

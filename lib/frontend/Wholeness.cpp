@@ -63,6 +63,10 @@ llvm::MapVector<const llvm::Function *, const LeftOut *> cudatidy::incompleteKer
   return Out;
 }
 
+std::string cudatidy::callerReason(const LeftOut &Callee) {
+  return "it calls '" + Callee.Name + "': " + Callee.Reason;
+}
+
 unsigned cudatidy::kernelsNotWhole(const TranslationUnit &Unit) {
   const auto Lost = llvm::count_if(Unit.Missing, [](const LeftOut &L) { return L.IsKernel; });
   return static_cast<unsigned>(Lost) + static_cast<unsigned>(incompleteKernels(Unit).size());

@@ -16,6 +16,9 @@ namespace cudatidy {
 /// The pointers live as long as the unit.
 llvm::MapVector<const llvm::Function *, const LeftOut *> incompleteKernels(const TranslationUnit &Unit);
 
+/// Why a kernel that calls Callee is not whole.
+std::string callerReason(const LeftOut &Callee);
+
 /// Kernels that did not reach IR, and those that reached it without some function that they call.
 unsigned kernelsNotWhole(const TranslationUnit &Unit);
 

@@ -21,3 +21,10 @@ __global__ void caller(float *P) { reduceAll(*P); }
 // CHECK: "name": "reduceAll<float>"
 // CHECK: "reason": "use of undeclared identifier 'absent' (line [[@LINE-15]])"
 // CHECK-NOT: "neverCalled
+
+// What `check` counts: the caller is no kernel that was analysed, and the run is incomplete.
+// RUN: not %cuda-tidy check --isolated --headers=embedded --no-cache %s > %t 2>&1
+// RUN: FileCheck --check-prefix=COUNT %s < %t
+// COUNT: caller
+// COUNT-SAME: it calls 'reduceAll<float>': use of undeclared identifier 'absent'
+// COUNT: 1 kernel
