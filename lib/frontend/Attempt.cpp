@@ -197,6 +197,7 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
     const ParseProblem &P = Trace->Problems[I];
     Result.Faults.push_back({P.File, P.Line, P.Column, Trace->Errors[I].Id, P.Message});
   }
+  Result.CudaSwitches = std::move(Trace->CudaSwitches);
   Unit.Problems = std::move(Trace->Problems);
   Unit.MissingIncludes = std::move(Trace->MissingIncludes);
   Unit.TestsCudaArch = Trace->TestsCudaArch;

@@ -11,8 +11,9 @@ namespace cudatidy {
 /// The outcome of one parse with one kind of headers.
 struct Attempt {
   TranslationUnit Unit;
-  std::string NeedsToolkit;  ///< the header that only the toolkit has; the unit is not complete then
-  std::vector<Fault> Faults; ///< the errors of the parse
+  std::string NeedsToolkit;              ///< the header that only the toolkit has; the unit is not complete then
+  std::vector<Fault> Faults;             ///< the errors of the parse
+  std::vector<std::string> CudaSwitches; ///< as in ParseTrace
 };
 
 /// Parses once. With is null for the embedded headers; Fallback is the toolkit that could serve what they lack.

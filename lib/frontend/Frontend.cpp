@@ -80,23 +80,31 @@ llvm::Error tryAlso(Attempt &Best, const ParseJob &Job, const Toolkit *With, con
 /// How often a repaired parse may show what else is to be repaired.
 constexpr unsigned RepairRounds = 3;
 
-/// While kernels are missing, repairs what can be repaired.
+/// While kernels are missing, repairs what can be repaired. One repair may only uncover the next fault of a kernel, so
+/// a parse that reaches no more kernels is followed too, but not kept.
 llvm::Error repair(Attempt &Best, const ParseJob &Job, const Toolkit *With, Repairs &Known) {
+  const std::string Why = Best.Unit.ServedWhy;
+  std::optional<Attempt> Last;
+  Repairs All = Known;
   for (unsigned Round = 0; Round < RepairRounds && kernelsNotWhole(Best.Unit); ++Round) {
-    const Repairs New = repairsFor(Best.Faults, *Best.Unit.Compiler);
-    const unsigned Before = kernelsNotWhole(Best.Unit);
-    Repairs All = Known;
+    const Attempt &Seen = Last ? *Last : Best;
+    Repairs New = repairsFor(Seen.Faults, *Seen.Unit.Compiler, All);
+    New.Switches = Seen.CudaSwitches;
     if (!All.add(New)) {
       break;
     }
-    const std::string Why = Best.Unit.ServedWhy;
-    if (llvm::Error Failed = tryAlso(Best, Job, With, All, Why + All.told())) {
-      return Failed;
+    auto Next = attempt(Job, With, nullptr, All);
+    if (!Next) {
+      return Next.takeError();
     }
-    if (kernelsNotWhole(Best.Unit) == Before) {
-      break;
+    if (kernelsNotWhole(Next->Unit) < kernelsNotWhole(Best.Unit)) {
+      Best = std::move(*Next);
+      Best.Unit.ServedWhy = Why + All.told();
+      Known = All;
+      Last.reset();
+    } else {
+      Last = std::move(*Next);
     }
-    Known = std::move(All);
   }
   return llvm::Error::success();
 }

@@ -2,14 +2,17 @@
 
 #include "frontend/ParseTrace.h"
 
+#include "frontend/CommonNames.h"
 #include "frontend/CompilerArgs.h"
 
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace cudatidy;
@@ -117,6 +120,13 @@ public:
   void Elifndef(clang::SourceLocation, const clang::Token &Name, const clang::MacroDefinition &) override {
     test(Name);
   }
+  void If(clang::SourceLocation Loc, clang::SourceRange Condition, ConditionValueKind) override {
+    testWords(Loc, Condition);
+  }
+  void Elif(clang::SourceLocation Loc, clang::SourceRange Condition, ConditionValueKind,
+            clang::SourceLocation) override {
+    testWords(Loc, Condition);
+  }
 
 private:
   /// What nvcc gives its macro: 1.
@@ -131,8 +141,28 @@ private:
     return Macro;
   }
   void test(const clang::Token &Name) {
+    if (const clang::IdentifierInfo *Id = Name.getIdentifierInfo()) {
+      noteSwitch(Id->getName(), Name.getLocation());
+    }
     if (!Out.TestsCudaArch && Name.getIdentifierInfo() == Arch) {
       Out.TestsCudaArch = !PP.getSourceManager().isInSystemHeader(Name.getLocation());
+    }
+  }
+  /// A condition names macros that are not defined without a word to the callbacks of single names.
+  void testWords(clang::SourceLocation Loc, clang::SourceRange Condition) {
+    llvm::StringRef Text = clang::Lexer::getSourceText(clang::CharSourceRange::getTokenRange(Condition),
+                                                       PP.getSourceManager(), PP.getLangOpts());
+    const auto InWord = [](char C) { return llvm::isAlnum(C) || C == '_'; };
+    while (!Text.empty()) {
+      Text = Text.drop_until(InWord);
+      noteSwitch(Text.take_while(InWord), Loc);
+      Text = Text.drop_while(InWord);
+    }
+  }
+  void noteSwitch(llvm::StringRef Name, clang::SourceLocation Where) {
+    if (isCudaSwitch(Name) && !PP.isMacroDefined(Name) && !llvm::is_contained(Out.CudaSwitches, Name) &&
+        !PP.getSourceManager().isInSystemHeader(Where)) {
+      Out.CudaSwitches.push_back(Name.str());
     }
   }
   void ask(llvm::StringRef Name) {

@@ -33,6 +33,8 @@ struct ParseTrace {
   /// Where `__global__` stands in text that was compiled (expansion locations).
   std::vector<clang::SourceLocation> KernelMarks;
   bool TestsCudaArch = false; ///< outside system headers
+  /// Macros that turn CUDA on (see CommonNames.h), tested outside system headers and not defined; once each.
+  std::vector<std::string> CudaSwitches;
   /// Set when an #include names what only the toolkit has; the parse is cut short then.
   std::string NeedsToolkit;
 };

@@ -2,6 +2,7 @@
 
 #include "frontend/Repair.h"
 
+#include "frontend/CommonNames.h"
 #include "frontend/CompilerArgs.h"
 #include "frontend/Leniency.h"
 
@@ -17,6 +18,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 
 #include <map>
+#include <set>
 
 using namespace cudatidy;
 
@@ -124,6 +126,41 @@ void markShared(std::string &Text, size_t At) {
   }
 }
 
+/// Behind the template arguments that open at At; npos when they do not close within a statement.
+size_t afterAngles(llvm::StringRef Text, size_t At) {
+  unsigned Depth = 0;
+  for (size_t I = At; I < Text.size() && !llvm::StringRef(";{}").contains(Text[I]); ++I) {
+    Depth += Text[I] == '<';
+    Depth -= Text[I] == '>';
+    if (!Depth) {
+      return I + 1;
+    }
+  }
+  return llvm::StringRef::npos;
+}
+
+/// Where `template` is missing in the name that begins at At: before the last part with arguments of `A<…>::f<…>`, or
+/// before `f<…>` itself when it follows a dot or an arrow. npos: neither is written there.
+size_t missingTemplate(llvm::StringRef Text, size_t At) {
+  const llvm::StringRef Before = Text.take_front(At).rtrim(Blanks);
+  size_t Found = llvm::StringRef::npos;
+  bool IsMember = Before.ends_with(".") || Before.ends_with("->");
+  while (At < Text.size() && isNameChar(Text[At])) {
+    size_t Next = Text.find_first_not_of(Blanks, At + nameAt(Text, At).size());
+    if (Next < Text.size() && Text[Next] == '<') {
+      Found = IsMember && nameAt(Text, At) != "template" ? At : Found;
+      Next = afterAngles(Text, Next);
+      Next = Next < Text.size() ? Text.find_first_not_of(Blanks, Next) : Next;
+    }
+    if (Next >= Text.size() || !Text.drop_front(Next).starts_with("::")) {
+      return Found;
+    }
+    IsMember = true;
+    At = Text.find_first_not_of(Blanks, Next + 2);
+  }
+  return llvm::StringRef::npos;
+}
+
 /// Whether nothing of the name is declared, in no namespace either.
 bool isUndeclared(clang::CompilerInstance &CI, llvm::StringRef Name) {
   clang::ASTContext &Context = CI.getASTContext();
@@ -187,6 +224,13 @@ void noteCalls(clang::CompilerInstance &CI, llvm::StringRef Text, const std::vec
   }
 }
 
+/// Takes a type's name that has an evident meaning and no declaration.
+void noteInteger(clang::CompilerInstance &CI, llvm::StringRef Name, Repairs &R) {
+  if (!integerOfName(Name).empty() && !llvm::is_contained(R.Integers, Name) && isUndeclared(CI, Name)) {
+    R.Integers.push_back(Name.str());
+  }
+}
+
 /// A __shared__ variable that was declared with the stand-in.
 struct SharedVariables : clang::RecursiveASTVisitor<SharedVariables> {
   bool shouldVisitTemplateInstantiations() const { return true; }
@@ -199,12 +243,47 @@ struct SharedVariables : clang::RecursiveASTVisitor<SharedVariables> {
   }
 };
 
+/// The text of a file under repairs; none when there is no such file on disk.
+std::optional<std::string> textOf(const std::string &File, const Repairs &R) {
+  for (const auto &[Name, Text] : R.Texts) {
+    if (Name == File) {
+      return Text;
+    }
+  }
+  auto OnDisk = llvm::MemoryBuffer::getFile(File);
+  return OnDisk ? std::optional((*OnDisk)->getBuffer().str()) : std::nullopt;
+}
+
+/// The text of what is declared in place of a missing header.
+std::string declarations(const Repairs &R) {
+  std::string Text;
+  for (const std::string &Name : R.Integers) {
+    Text += "typedef " + integerOfName(Name).str() + " " + Name + ";\n";
+  }
+  const std::string Head = "template <class... T> __attribute__((host, device)) ";
+  for (const std::string &Name : R.Calls) {
+    Text += Head + "void " + Name + "(T...);\n";
+  }
+  for (const std::string &Name : R.ArgumentCalls) {
+    if (!llvm::is_contained(R.Calls, Name)) {
+      Text += Head + "int " + Name + "(T...);\n";
+    }
+  }
+  return Text;
+}
+
 } // namespace
 
 std::string Repairs::told() const {
   std::string Out;
   if (VectorArithmetic) {
     Out += "; arithmetic of vectors that no header declares is taken for that of helper_math.h";
+  }
+  if (!Integers.empty()) {
+    Out += "; " + llvm::join(Integers, ", ") + ", which no header declares, taken for the integers of these names";
+  }
+  if (!Switches.empty()) {
+    Out += "; " + llvm::join(Switches, ", ") + " taken for 1";
   }
   if (!Calls.empty()) {
     Out += "; nothing is known of " + llvm::join(Calls, ", ") + ", which no header declares";
@@ -218,8 +297,12 @@ bool Repairs::add(const Repairs &More) {
   DynamicInit |= More.DynamicInit;
   SharedInit |= More.SharedInit;
   for (const auto &T : More.Texts) {
-    if (llvm::none_of(Texts, [&](const auto &Own) { return Own.first == T.first; })) {
+    const auto Own = llvm::find_if(Texts, [&](const auto &O) { return O.first == T.first; });
+    if (Own == Texts.end()) {
       Texts.push_back(T);
+      New = true;
+    } else if (Own->second != T.second) {
+      Own->second = T.second;
       New = true;
     }
   }
@@ -231,12 +314,14 @@ bool Repairs::add(const Repairs &More) {
       }
     }
   };
+  Take(Integers, More.Integers);
+  Take(Switches, More.Switches);
   Take(Calls, More.Calls);
   Take(ArgumentCalls, More.ArgumentCalls);
   return New;
 }
 
-Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstance &CI) {
+Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstance &CI, const Repairs &Known) {
   Repairs R;
   std::map<std::string, std::vector<const Fault *>> ByFile;
   for (const Fault &F : Faults) {
@@ -245,13 +330,15 @@ Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstan
     }
   }
   for (const auto &[File, Own] : ByFile) {
-    auto Original = llvm::MemoryBuffer::getFile(File);
+    // Places are those of the text that was parsed.
+    const std::optional<std::string> Original = textOf(File, Known);
     if (!Original) {
       continue; // one of our own headers
     }
-    const llvm::StringRef Text = (*Original)->getBuffer();
+    const llvm::StringRef Text = *Original;
     std::string New = Text.str();
     std::vector<size_t> Undeclared;
+    std::set<size_t> Templates; // where the word goes; the rest of such a line moves
     for (const Fault *F : Own) {
       const size_t At = offsetOf(Text, F->Line, F->Column);
       if (At == llvm::StringRef::npos) {
@@ -264,12 +351,23 @@ Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstan
       } else if (F->Id == clang::diag::err_undeclared_var_use || F->Id == clang::diag::err_undeclared_use) {
         Undeclared.push_back(At);
         R.VectorArithmetic |= isVectorFunction(nameAt(Text, At)) && isUndeclared(CI, nameAt(Text, At));
+        noteInteger(CI, nameAt(Text, At), R);
+      } else if (F->Id == clang::diag::err_unknown_typename) {
+        noteInteger(CI, nameAt(Text, At), R);
       } else if (F->Id == clang::diag::err_typecheck_invalid_operands) {
         R.VectorArithmetic |= namesVector(F->Message);
+      } else if (F->Id == clang::diag::err_template_kw_missing || F->Id == clang::diag::err_ovl_unresolvable ||
+                 F->Id == clang::diag::err_bound_member_function) {
+        if (const size_t Word = missingTemplate(Text, At); Word != llvm::StringRef::npos) {
+          Templates.insert(Word);
+        }
       }
     }
     noteCalls(CI, Text, Undeclared, R);
     R.SharedInit |= New != Text;
+    for (const size_t Word : llvm::reverse(Templates)) {
+      New.insert(Word, "template ");
+    }
     // The main file has been through this in the first parse already, which does no harm here.
     if (auto Rewritten = rewriteLeniency(New)) {
       New = std::move(*Rewritten);
@@ -293,20 +391,15 @@ void cudatidy::apply(const Repairs &R, clang::CompilerInvocation &Invocation, ll
   if (R.VectorArithmetic) {
     Options.Includes.push_back(std::string(HeaderRoot) + "/fallback/helper_math.h");
   }
+  for (const std::string &Macro : R.Switches) {
+    Options.addMacroDef(Macro + "=1");
+  }
   Invocation.getLangOpts().GPUAllowDeviceInit = R.DynamicInit;
-  if (!R.Calls.empty()) {
-    std::string Text = "#pragma clang system_header\n";
-    const std::string Head = "template <class... T> __attribute__((host, device)) ";
-    for (const std::string &Name : R.Calls) {
-      Text += Head + "void " + Name + "(T...);\n";
-    }
-    for (const std::string &Name : R.ArgumentCalls) {
-      if (!llvm::is_contained(R.Calls, Name)) {
-        Text += Head + "int " + Name + "(T...);\n";
-      }
-    }
+  const std::string Declared = declarations(R);
+  if (!Declared.empty()) {
     auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-    Memory->addFile(DeclarationsFile, 0, llvm::MemoryBuffer::getMemBufferCopy(Text));
+    Memory->addFile(DeclarationsFile, 0,
+                    llvm::MemoryBuffer::getMemBufferCopy("#pragma clang system_header\n" + Declared));
     FS.pushOverlay(Memory);
     Options.Includes.push_back(DeclarationsFile);
   }
