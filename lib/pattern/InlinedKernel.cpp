@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "pattern/Products.h"
+
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/IPO/AlwaysInliner.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/InferAddressSpaces.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+
+using namespace cudatidy;
+using namespace llvm;
+
+static void collectCallees(const Function &F, SmallPtrSetImpl<const Function *> &Out) {
+  for (const Instruction &I : instructions(F)) {
+    for (const Value *Op : I.operands()) {
+      const auto *Callee = dyn_cast<Function>(Op);
+      if (Callee && !Callee->isDeclaration() && Out.insert(Callee).second) {
+        collectCallees(*Callee, Out);
+      }
+    }
+  }
+}
+
+static void inlineAll(Module &M, Function &Root) {
+  for (Function &F : M) {
+    if (&F != &Root && !F.isDeclaration()) {
+      F.removeFnAttr(Attribute::NoInline);
+      F.removeFnAttr(Attribute::OptimizeNone);
+      F.addFnAttr(Attribute::AlwaysInline);
+    }
+  }
+  PassBuilder Builder;
+  LoopAnalysisManager Loops;
+  FunctionAnalysisManager Functions;
+  CGSCCAnalysisManager Graph;
+  ModuleAnalysisManager Modules;
+  Builder.registerModuleAnalyses(Modules);
+  Builder.registerCGSCCAnalyses(Graph);
+  Builder.registerFunctionAnalyses(Functions);
+  Builder.registerLoopAnalyses(Loops);
+  Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
+  FunctionPassManager P;
+  P.addPass(SROAPass(SROAOptions::ModifyCFG));
+  P.addPass(EarlyCSEPass(true));
+  P.addPass(SimplifyCFGPass());
+  P.addPass(InferAddressSpacesPass());
+  P.addPass(LoopSimplifyPass());
+  ModulePassManager Pipeline;
+  Pipeline.addPass(AlwaysInlinerPass(/*InsertLifetimeIntrinsics=*/false));
+  Pipeline.addPass(createModuleToFunctionPassAdaptor(std::move(P)));
+  Pipeline.run(M, Modules);
+}
+
+InlinedKernel::InlinedKernel(const Function &F) : Whole(&F) {
+  SmallPtrSet<const Function *, 16> Callees;
+  collectCallees(F, Callees);
+  if (Callees.empty()) {
+    return;
+  }
+  ValueToValueMapTy Map;
+  Copy = CloneModule(*F.getParent(), Map, [&](const GlobalValue *V) {
+    const auto *G = dyn_cast<Function>(V);
+    return !G || G == &F || Callees.contains(G);
+  });
+  auto *Root = cast<Function>(Map.lookup(&F));
+  inlineAll(*Copy, *Root);
+  Whole = Root;
+}
+
+InlinedKernel::~InlinedKernel() = default;
