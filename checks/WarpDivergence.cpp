@@ -4,6 +4,7 @@
 #include "Check.h"
 #include "model/IssueSlots.h"
 #include "model/KernelReporter.h"
+#include "rewrite/ContiguousReduction.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Instructions.h"
@@ -182,6 +183,12 @@ private:
       B.evidence("divergent", *S.Divergent).evidence("lanes", S.ActiveLanes);
       if (Loop) {
         B.variant("loop");
+      } else if (const std::vector<Edit> Edits = reductionEdits(K, Here, R); !Edits.empty()) {
+        Fix X;
+        X.Title = "contiguous";
+        X.Kind = Safety::Unsafe;
+        X.Edits = Edits;
+        B.fix(std::move(X));
       }
     };
     At(S);
@@ -200,6 +207,14 @@ private:
         At(Later);
       }
     }
+  }
+
+  static std::vector<Edit> reductionEdits(const Kernel &K, const Site &S, const KernelReporter &R) {
+    const SourceIndex::Test Test = R.test(S);
+    const bool Known = K.On.Source == LaunchSource::Host || K.On.Source == LaunchSource::Option;
+    const bool IsRow = K.On.BlockKnown && K.On.Block[1] == 1 && K.On.Block[2] == 1;
+    return Test.If && Test.In && Known && IsRow ? contiguousReduction(*Test.If, *Test.In, K.On.Block[0])
+                                                : std::vector<Edit>();
   }
 
   /// A term that is left out where its factor is next to nothing: lane by lane, the warp saves it only when all lanes

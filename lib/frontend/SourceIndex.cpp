@@ -34,12 +34,12 @@ const clang::Expr *storedTo(const clang::Expr *E) {
   return nullptr;
 }
 
-/// Calls Take(location of the token, expression, function) for each access of each function body, and Chain(test, next
-/// test) for each `if` with an `else if`.
-template <typename Callback, typename ChainCallback>
-class AccessVisitor : public clang::RecursiveASTVisitor<AccessVisitor<Callback, ChainCallback>> {
+/// Calls Take(location of the token, expression, function) for each access of each function body, and TakeIf(statement,
+/// function) for each `if`.
+template <typename Callback, typename IfCallback>
+class AccessVisitor : public clang::RecursiveASTVisitor<AccessVisitor<Callback, IfCallback>> {
 public:
-  AccessVisitor(Callback Take, ChainCallback Chain) : Take(std::move(Take)), Chain(std::move(Chain)) {}
+  AccessVisitor(Callback Take, IfCallback TakeIf) : Take(std::move(Take)), TakeIf(std::move(TakeIf)) {}
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool TraverseDecl(clang::Decl *D) {
     const auto *F = llvm::dyn_cast_or_null<clang::FunctionDecl>(D);
@@ -57,15 +57,13 @@ public:
     return true;
   }
   bool VisitIfStmt(clang::IfStmt *If) {
-    if (const auto *Next = llvm::dyn_cast_or_null<clang::IfStmt>(If->getElse())) {
-      Chain(If->getCond(), Next->getCond());
-    }
+    TakeIf(If, In);
     return true;
   }
 
 private:
   Callback Take;
-  ChainCallback Chain;
+  IfCallback TakeIf;
   const clang::FunctionDecl *In = nullptr;
 };
 
@@ -93,13 +91,14 @@ SourceIndex::SourceIndex(const TranslationUnit &Unit) : Unit(Unit) {
       Best = {E, In};
     }
   };
-  auto Chain = [&](const clang::Expr *Test, const clang::Expr *Next) {
-    const clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(Test->getExprLoc()));
+  auto TakeIf = [&](const clang::IfStmt *If, const clang::FunctionDecl *In) {
+    const clang::SourceLocation Loc = SM.getExpansionLoc(If->getCond()->getExprLoc());
+    const clang::PresumedLoc P = SM.getPresumedLoc(Loc);
     if (P.isValid()) {
-      NextTests[key(P.getFilename(), P.getLine(), P.getColumn())] = Next;
+      Tests[key(P.getFilename(), P.getLine(), P.getColumn())] = {If, In};
     }
   };
-  AccessVisitor Visitor(Take, Chain);
+  AccessVisitor Visitor(Take, TakeIf);
   for (clang::Decl *D : Unit.ast().getTranslationUnitDecl()->decls()) {
     if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation()))) {
       Visitor.TraverseDecl(D);
@@ -145,18 +144,22 @@ const clang::FunctionDecl *SourceIndex::function(llvm::StringRef File, unsigned 
   return It == Expressions.end() ? nullptr : It->second.In;
 }
 
+SourceIndex::Test SourceIndex::test(llvm::StringRef File, unsigned Line, unsigned Column) const {
+  const auto It = Tests.find(key(File, Line, Column));
+  return It == Tests.end() ? Test() : It->second;
+}
+
 std::vector<std::pair<unsigned, unsigned>> SourceIndex::laterTests(llvm::StringRef File, unsigned Line,
                                                                    unsigned Column) const {
   const clang::SourceManager &SM = Unit.ast().getSourceManager();
   std::vector<std::pair<unsigned, unsigned>> Result;
-  Key At = key(File, Line, Column);
-  for (auto It = NextTests.find(At); It != NextTests.end(); It = NextTests.find(At)) {
-    const clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(It->second->getExprLoc()));
+  const clang::IfStmt *If = test(File, Line, Column).If;
+  while (If && (If = llvm::dyn_cast_or_null<clang::IfStmt>(If->getElse()))) {
+    const clang::PresumedLoc P = SM.getPresumedLoc(SM.getExpansionLoc(If->getCond()->getExprLoc()));
     if (P.isInvalid()) {
       break;
     }
     Result.emplace_back(P.getLine(), P.getColumn());
-    At = key(P.getFilename(), P.getLine(), P.getColumn());
   }
   return Result;
 }

@@ -16,6 +16,7 @@ namespace clang {
 class ASTContext;
 class Expr;
 class FunctionDecl;
+class IfStmt;
 } // namespace clang
 
 namespace cudatidy {
@@ -41,6 +42,14 @@ public:
   /// The function whose body holds that expression; null when only a token is known.
   const clang::FunctionDecl *function(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
+  /// An `if`, and the function whose body holds it.
+  struct Test {
+    const clang::IfStmt *If = nullptr;
+    const clang::FunctionDecl *In = nullptr;
+  };
+  /// The `if` whose test stands at a debug location; none when no `if` does.
+  Test test(llvm::StringRef File, unsigned Line, unsigned Column) const;
+
   /// The tests of the `else if`s that follow the `if` whose test stands at a debug location, as (line, column).
   std::vector<std::pair<unsigned, unsigned>> laterTests(llvm::StringRef File, unsigned Line, unsigned Column) const;
 
@@ -63,7 +72,7 @@ private:
     const clang::FunctionDecl *In = nullptr;
   };
   std::map<Key, Entry> Expressions;
-  std::map<Key, const clang::Expr *> NextTests; ///< from an if's test to that of its `else if`
+  std::map<Key, Test> Tests;
   mutable llvm::StringMap<std::string> RealPaths;
   mutable llvm::StringMap<bool> System;
 };

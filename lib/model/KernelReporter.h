@@ -33,6 +33,9 @@ public:
   /// 1)`. Null when that is not known.
   const clang::VarDecl *variable(const Site &S) const;
 
+  /// The `if` whose test a branch is, and the function that holds it; none for another branch.
+  SourceIndex::Test test(const Site &S) const { return Source.test(S.At.File, S.At.Line, S.At.Column); }
+
   /// The tests of the `else if`s after the `if` at a branch, as (line, column): the compiler may have made one switch
   /// of them all.
   std::vector<std::pair<unsigned, unsigned>> laterTests(const Site &S) const {

@@ -3,6 +3,7 @@
 #include "rewrite/InterleavedLoop.h"
 
 #include "finding/SourcePlace.h"
+#include "rewrite/Variables.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -14,11 +15,6 @@ using namespace cudatidy;
 using namespace clang;
 
 namespace {
-
-const VarDecl *variable(const Expr *E) {
-  const auto *D = dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenImpCasts() : nullptr);
-  return D ? dyn_cast<VarDecl>(D->getDecl()) : nullptr;
-}
 
 /// What the kernel does that bears on a loop of it.
 class Shape : public RecursiveASTVisitor<Shape> {
