@@ -3,15 +3,11 @@
 
 #include "Commands.h"
 #include "OptionParsing.h"
+#include "report/Score.h"
 
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
-#include <nlohmann/json.hpp>
-
-#include <map>
 
 using namespace cudatidy;
-using Json = nlohmann::ordered_json;
 namespace cl = llvm::cl;
 
 namespace {
@@ -32,49 +28,22 @@ int wrong(const llvm::Twine &Text) {
   return 2;
 }
 
-using ByFingerprint = std::map<std::string, Json>;
-
-/// The findings of a result; an error that names the file when it is none.
-llvm::Expected<ByFingerprint> findingsOf(const std::string &File) {
-  auto Buffer = llvm::MemoryBuffer::getFile(File);
-  if (!Buffer) {
-    return llvm::createStringError(File + ": " + Buffer.getError().message());
-  }
-  const llvm::StringRef Text = (*Buffer)->getBuffer();
-  const Json J = Json::parse(Text.begin(), Text.end(), nullptr, false);
-  if (!J.is_object() || J.value("version", 0) != 1 || !J.contains("findings") || !J["findings"].is_array()) {
-    return llvm::createStringError(File + ": no result of 'cuda-tidy check --format json'");
-  }
-  ByFingerprint Out;
-  for (const Json &F : J["findings"]) {
-    const std::string Id = F.is_object() ? F.value("fingerprint", "") : "";
-    if (Id.empty()) {
-      return llvm::createStringError(File + ": a finding has no fingerprint; write the result anew");
-    }
-    Out[Id] = F;
-  }
-  return Out;
-}
-
-/// Those of A that B lacks, or that it has too, by file and line.
-Json those(const ByFingerprint &A, const ByFingerprint &B, bool InBoth) {
+/// Those findings of a result, by file and line.
+Json those(const Result &R, const std::vector<size_t> &Which) {
   std::vector<Json> Out;
-  for (const auto &[Id, F] : A) {
-    if (B.count(Id) == InBoth) {
-      Out.push_back(F);
-    }
+  for (const size_t I : Which) {
+    Out.push_back(listIn(R.All, "findings")[I]);
   }
   llvm::stable_sort(Out, [](const Json &X, const Json &Y) {
-    return std::pair(X.value("file", ""), X.value("line", 0U)) < std::pair(Y.value("file", ""), Y.value("line", 0U));
+    return std::pair(textIn(X, "file"), countIn(X, "line")) < std::pair(textIn(Y, "file"), countIn(Y, "line"));
   });
   return Out;
 }
 
 void print(char Sign, const Json &Findings) {
   for (const Json &F : Findings) {
-    llvm::outs() << Sign << " " << F.value("file", "") << ":" << F.value("line", 0U) << ":" << F.value("column", 0U)
-                 << ": " << F.value("level", "") << ": " << F.value("message", "") << " [" << F.value("rule", "")
-                 << "]\n";
+    llvm::outs() << Sign << " " << textIn(F, "file") << ":" << countIn(F, "line") << ":" << countIn(F, "column") << ": "
+                 << textIn(F, "level") << ": " << textIn(F, "message") << " [" << textIn(F, "rule") << "]\n";
   }
 }
 
@@ -86,12 +55,13 @@ int diff(int Argc, char **Argv) {
   if (P.Files.size() != 2) {
     return wrong("expected two files. Example: cuda-tidy report diff old.json new.json");
   }
-  auto Old = findingsOf(P.Files[0]), New = findingsOf(P.Files[1]);
+  auto Old = loadResult(P.Files[0]), New = loadResult(P.Files[1]);
   if (!Old || !New) {
     llvm::Error E = Old ? llvm::Error::success() : Old.takeError();
     return wrong(llvm::toString(New ? std::move(E) : llvm::joinErrors(std::move(E), New.takeError())));
   }
-  const Json Introduced = those(*New, *Old, false), Fixed = those(*Old, *New, false), Kept = those(*New, *Old, true);
+  const Trend T = trendOf(*New, *Old);
+  const Json Introduced = those(*New, T.Introduced), Fixed = those(*Old, T.Fixed), Kept = those(*New, T.Kept);
   if (P.Format == DiffFormat::Json) {
     const Json All = {{"version", 1}, {"introduced", Introduced}, {"fixed", Fixed}, {"preexisting", Kept}};
     llvm::outs() << All.dump(1, ' ', false, Json::error_handler_t::replace) << "\n";
