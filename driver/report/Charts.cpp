@@ -63,7 +63,7 @@ Json levelChart(const ReportWriter &W, const char *Caption, std::vector<std::pai
   for (const auto &[Label, C] : Rows) {
     Bars.push_back(levelBar(Label, C, Most));
   }
-  return {{"caption", W.word(Caption)}, {"rows", std::move(Bars)}, {"legend", levelLegend(W)}};
+  return {{"caption", W.word(Caption)}, {"rows", std::move(Bars)}, {"has_legend", true}, {"legend", levelLegend(W)}};
 }
 
 /// The launch of a kernel with the most traffic.
@@ -100,6 +100,7 @@ std::optional<Json> trafficChart(const ReportWriter &W) {
   }
   return Json{{"caption", W.word("chart_traffic")},
               {"rows", std::move(Bars)},
+              {"has_legend", true},
               {"legend",
                {{{"kind", "ideal"}, {"label", W.word("traffic_ideal")}},
                 {{"kind", "excess"}, {"label", W.word("traffic_excess")}}}}};

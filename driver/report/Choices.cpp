@@ -45,7 +45,11 @@ ReportChoices::ReportChoices(cl::SubCommand &Sub)
              cl::desc("Source text in the report: embed, none, or link=URL with {path}, {line} and {commit} in it"),
              cl::value_desc("HOW"), cl::init("embed"), cl::sub(Sub)),
       Since("since", cl::desc("Earlier result that this one is compared with"), cl::value_desc("RESULT.json"),
-            cl::sub(Sub)) {}
+            cl::sub(Sub)),
+      Ncu("ncu",
+          cl::desc("Profile by Nsight Compute beside the predictions: a .ncu-rep file (read by ncu), or what ncu --csv "
+                   "writes on its pages details, raw and source; once for each file of one profile"),
+          cl::value_desc("FILE"), cl::sub(Sub)) {}
 
 bool ReportChoices::apply(ReportOptions &O, llvm::StringRef Command) const {
   O.Title = Title;
@@ -80,6 +84,13 @@ bool ReportChoices::apply(ReportOptions &O, llvm::StringRef Command) const {
       return wrong(Command, llvm::toString(Before.takeError()));
     }
     O.Since = std::move(*Before);
+  }
+  if (!Ncu.empty()) {
+    auto Measured = loadProfile({Ncu.begin(), Ncu.end()});
+    if (!Measured) {
+      return wrong(Command, llvm::toString(Measured.takeError()));
+    }
+    O.Measured = std::move(*Measured);
   }
   return true;
 }

@@ -18,6 +18,7 @@ public:
 
 private:
   llvm::cl::opt<std::string> Title, Client, Logo, Source, Since;
+  llvm::cl::list<std::string> Ncu;
 };
 
 } // namespace cudatidy

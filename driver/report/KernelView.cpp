@@ -24,7 +24,7 @@ std::string extent(const Json &Dims) {
 
 std::string launchText(const Json &Model) {
   const Json &L = member(Model, "launch");
-  return "<<<" + extent(listIn(L, "grid")) + ", " + extent(listIn(L, "block")) + ">>>";
+  return cudatidy::launchText(listIn(L, "grid"), listIn(L, "block"));
 }
 
 std::string sourceText(const ReportWriter &W, const Json &Launch) {
@@ -179,8 +179,27 @@ std::vector<unsigned> shownLines(const std::map<unsigned, LineCounters> &Lines, 
   return Out;
 }
 
+/// A measured figure beside the predicted one of a line.
+Json measuredCell(const ReportWriter &W, const Mean &Predicted, bool Share, double Sum, double Runs) {
+  if (Runs <= 0) {
+    return {{"value", ""}, {"differs", false}};
+  }
+  const double Value = Sum / Runs;
+  const Comparison C = compared(
+      "", Share,
+      Predicted.Weight > 0 && !Predicted.Unknown ? std::optional(Predicted.Now / Predicted.Weight) : std::nullopt,
+      Value);
+  return {{"value", Share ? W.percent(Value) : W.figure(Value)}, {"differs", C.differs()}};
+}
+
 Json heatViews(const ReportWriter &W, const KernelGroup &G, const Json &K) {
-  const FileCounters Files = countersOf(K);
+  FileCounters Files = countersOf(K);
+  const auto Measured = measuredLines(W, G);
+  for (const auto &[File, Lines] : Measured) {
+    for (const auto &[Line, Counts] : Lines) {
+      Files[File][Line]; // shown too, where nothing is predicted
+    }
+  }
   double MostSectors = 0, MostWavefronts = 0;
   for (const auto &[File, Lines] : Files) {
     for (const auto &[Line, L] : Lines) {
@@ -213,13 +232,34 @@ Json heatViews(const ReportWriter &W, const KernelGroup &G, const Json &K) {
                       {"sectors", L.Sectors.pair(W)},
                       {"wavefronts", L.Wavefronts.pair(W)},
                       {"divergent", L.Divergent.share(W)}});
+      LineProfile M;
+      if (const auto OfFile = Measured.find(File); OfFile != Measured.end()) {
+        if (const auto OfLine = OfFile->second.find(N); OfLine != OfFile->second.end()) {
+          M = OfLine->second;
+        }
+      }
+      Rows.back()["m_sectors"] = measuredCell(W, L.Sectors, false, M.Sectors, M.Requests);
+      Rows.back()["m_wavefronts"] = measuredCell(W, L.Wavefronts, false, M.Wavefronts, M.SharedRequests);
+      Rows.back()["m_divergent"] = measuredCell(W, L.Divergent, true, M.Divergent, M.Branches);
       if (!Rows.back()["heat"].get<int>()) {
         Rows.back()["heat"] = false;
       }
     }
-    Out.push_back({{"file", File}, {"with_code", WithCode}, {"lines", std::move(Rows)}});
+    Out.push_back(
+        {{"file", File}, {"with_code", WithCode}, {"with_measured", !Measured.empty()}, {"lines", std::move(Rows)}});
   }
   return Out;
+}
+
+/// The launch that is drawn: the one that took most of the measured time, else the first that host code makes, else the
+/// first.
+const Json &drawnOf(const ReportWriter &W, const KernelGroup &G) {
+  if (const MeasuredKernel *M = W.Measured ? W.Measured->of(G) : nullptr; M && M->Rows.front().Model) {
+    return *M->Rows.front().Model;
+  }
+  const auto FromHost =
+      llvm::find_if(G.Models, [](const Json *K) { return textIn(member(*K, "launch"), "source") == "host"; });
+  return FromHost == G.Models.end() ? *G.Models.front() : **FromHost;
 }
 
 Json kernelView(const ReportWriter &W, const KernelGroup &G) {
@@ -235,10 +275,7 @@ Json kernelView(const ReportWriter &W, const KernelGroup &G) {
                         {"message", W.message(F)},
                         {"place", W.place(F.At.File, F.At.Line)}});
   }
-  // One launch is drawn: the first that host code makes, else the first.
-  const auto FromHost =
-      llvm::find_if(G.Models, [](const Json *K) { return textIn(member(*K, "launch"), "source") == "host"; });
-  const Json &Drawn = FromHost == G.Models.end() ? *G.Models.front() : **FromHost;
+  const Json &Drawn = drawnOf(W, G);
   Json V = {{"id", G.Id},
             {"name", G.Name},
             {"place", W.place(G.File, G.Line)},
@@ -247,6 +284,8 @@ Json kernelView(const ReportWriter &W, const KernelGroup &G) {
             {"has_findings", !Findings.empty()}};
   V["findings"] = std::move(Findings);
   V["launches"] = std::move(Launches);
+  V["profile"] = measuredView(W, G);
+  V["time"] = W.Measured && W.Measured->time() > 0 && W.Measured->of(G) ? W.percent(W.Measured->share(G)) : "";
   V["limits"] = limitsView(W, Drawn);
   V["arrays"] = arrayViews(W, Drawn);
   V["has_arrays"] = !V["arrays"].empty();
@@ -258,14 +297,20 @@ Json kernelView(const ReportWriter &W, const KernelGroup &G) {
 
 } // namespace
 
+std::string cudatidy::launchText(const Json &Grid, const Json &Block) {
+  return "<<<" + extent(Grid) + ", " + extent(Block) + ">>>";
+}
+
 Json cudatidy::kernelViews(const ReportWriter &W) {
   Json Out = Json::array();
   std::vector<const KernelGroup *> Groups;
   for (const KernelGroup &G : W.Kernels.groups()) {
     Groups.push_back(&G);
   }
-  llvm::stable_sort(Groups,
-                    [](const KernelGroup *A, const KernelGroup *B) { return A->Findings.size() > B->Findings.size(); });
+  llvm::stable_sort(Groups, [&](const KernelGroup *A, const KernelGroup *B) {
+    const double TimeA = W.Measured ? W.Measured->share(*A) : 0, TimeB = W.Measured ? W.Measured->share(*B) : 0;
+    return TimeA != TimeB ? TimeA > TimeB : A->Findings.size() > B->Findings.size();
+  });
   for (const KernelGroup *G : Groups) {
     Out.push_back(kernelView(W, *G));
   }

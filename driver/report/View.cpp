@@ -152,6 +152,9 @@ void addTop(const ReportWriter &W, Json &View) {
                     {"message", W.message(F)},
                     {"place", W.place(F.At.File, F.At.Line)},
                     {"kernel", K ? K->Name : ""},
+                    {"time", K && W.Measured && W.Measured->share(*K) > 0
+                                 ? W.word("profile_of_time", {{"share", W.Measured->share(*K)}})
+                                 : ""},
                     {"gain", W.gain(F)},
                     {"effort", W.minutes(worthOf(F).Minutes)}});
   }
@@ -278,6 +281,7 @@ Json cudatidy::viewOf(const Result &R, const ReportOptions &O) {
   View["charts"] = chartViews(W);
   View["traffic"] = trafficView(W);
   View["roofline"] = rooflineView(W);
+  View["profile"] = profileView(W);
   View["lane_numbers"] = laneNumbers();
   addTargets(W, View);
   addScope(W, View);

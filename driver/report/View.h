@@ -4,6 +4,7 @@
 
 #include "finding/RuleWords.h"
 #include "report/KernelTable.h"
+#include "report/ProfileJoin.h"
 #include "report/Result.h"
 #include "report/Score.h"
 
@@ -21,7 +22,8 @@ struct ReportOptions {
   std::string Link;            ///< URL of a line, with {path}, {line} and {commit}
   std::string OtherHref;       ///< the same report in the other language; empty: none
   std::optional<Result> Since; ///< an earlier result
-  bool Paper = false;          ///< everything open, no script: for print
+  std::optional<Profile> Measured;
+  bool Paper = false; ///< everything open, no script: for print
 };
 
 /// The words and formats of a report in its language.
@@ -47,6 +49,8 @@ public:
   /// To three digits.
   std::string figure(double X) const;
   std::string bytes(double X) const;
+  /// A duration, in the unit that fits; a dash for none.
+  std::string time(double Nanoseconds) const;
   /// What a fix is expected to save, as a phrase; empty where the model gives no figure.
   std::string gain(const Finding &F) const;
   /// "L": the URL of a line under --source link; empty otherwise.
@@ -59,6 +63,7 @@ public:
   const Result &R;
   const ReportOptions &O;
   const KernelTable Kernels;
+  const std::optional<ProfileJoin> Measured;
   const std::vector<size_t> Order; ///< of the findings
 };
 
@@ -74,6 +79,14 @@ Json kernelViews(const ReportWriter &W);
 Json chartViews(const ReportWriter &W);
 Json trafficView(const ReportWriter &W);
 Json rooflineView(const ReportWriter &W);
+/// The profile as a whole; false without one.
+Json profileView(const ReportWriter &W);
+/// What was measured of a kernel; false when it is not in the profile.
+Json measuredView(const ReportWriter &W, const KernelGroup &G);
+/// The measured lines of a kernel, by file of the result.
+std::map<std::string, std::map<unsigned, LineProfile>> measuredLines(const ReportWriter &W, const KernelGroup &G);
+/// "<<<64x2, 256>>>"
+std::string launchText(const Json &Grid, const Json &Block);
 void addTargets(const ReportWriter &W, Json &View);
 void addScope(const ReportWriter &W, Json &View);
 void addRules(const ReportWriter &W, Json &View);

@@ -79,7 +79,10 @@ void replaceAll(std::string &Text, StringRef What, const std::string &By) {
 
 } // namespace
 
-ReportWriter::ReportWriter(const Result &R, const ReportOptions &O) : R(R), O(O), Kernels(R), Order(fixOrder(R)) {}
+ReportWriter::ReportWriter(const Result &R, const ReportOptions &O)
+    : R(R), O(O), Kernels(R),
+      Measured(O.Measured ? std::optional<ProfileJoin>(std::in_place, *O.Measured, Kernels) : std::nullopt),
+      Order(Measured ? orderByTime(R, Kernels, *Measured) : fixOrder(R)) {}
 
 std::string ReportWriter::word(StringRef Key, const Json &Args) const {
   const Text *Words = find(Key);
@@ -132,6 +135,23 @@ std::string ReportWriter::place(const std::string &File, unsigned Line) const {
 
 std::string ReportWriter::figure(double X) const { return fill("{x}", {{"x", X}}, languageId()); }
 std::string ReportWriter::bytes(double X) const { return fill("{x:bytes}", {{"x", X}}, languageId()); }
+
+std::string ReportWriter::time(double Nanoseconds) const {
+  if (Nanoseconds <= 0) {
+    return "–";
+  }
+  double Value = Nanoseconds;
+  const char *Unit = " ns";
+  for (const char *const Larger : {" µs", " ms", " s"}) {
+    if (Value < 1000) {
+      break;
+    }
+    Value /= 1000;
+    Unit = Larger;
+  }
+  return figure(Value) + Unit;
+}
+
 std::string ReportWriter::percent(double Share) const { return fill("{x:percent}", {{"x", Share}}, languageId()); }
 
 std::string ReportWriter::minutes(double Minutes) const {
