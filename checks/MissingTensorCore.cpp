@@ -7,6 +7,7 @@
 #include "frontend/Frontend.h"
 #include "model/KernelReporter.h"
 #include "model/Places.h"
+#include "pattern/InlinedKernel.h"
 #include "pattern/MissedTensorCalls.h"
 #include "pattern/Products.h"
 #include "pattern/TensorUse.h"

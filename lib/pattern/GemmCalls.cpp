@@ -30,6 +30,7 @@ constexpr Signature Signatures[] = {
     {"cublasSgemmBatched", 15, 3, 4, 5, 7, 8, 9, 10, 12, 13, -1, -1, 14, "CUDA_R_32F"},
     {"cublasHgemmBatched", 15, 3, 4, 5, 7, 8, 9, 10, 12, 13, -1, -1, 14, "CUDA_R_16F"},
     {"cublasGemmBatchedEx", 20, 3, 4, 5, 7, 9, 10, 12, 14, 16, 8, 18, 17, ""},
+    {"cublasLtMatmul", 16, -1, -1, -1, 3, -1, 5, -1, 10, -1, -1, -1, -1, ""},
     {"cublasSgemv", 12, 2, 3, -1, 5, 6, 7, -1, 10, -1, -1, -1, -1, "CUDA_R_32F"},
 };
 

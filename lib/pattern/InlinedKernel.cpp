@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "pattern/Products.h"
+#include "pattern/InlinedKernel.h"
 
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/GVN.h"
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace cudatidy;
@@ -50,19 +52,18 @@ static void inlineAll(Module &M, Function &Root) {
   P.addPass(EarlyCSEPass(true));
   P.addPass(SimplifyCFGPass());
   P.addPass(InferAddressSpacesPass());
+  P.addPass(GVNPass());
   P.addPass(LoopSimplifyPass());
+  P.addPass(LCSSAPass());
   ModulePassManager Pipeline;
   Pipeline.addPass(AlwaysInlinerPass(/*InsertLifetimeIntrinsics=*/false));
   Pipeline.addPass(createModuleToFunctionPassAdaptor(std::move(P)));
   Pipeline.run(M, Modules);
 }
 
-InlinedKernel::InlinedKernel(const Function &F) : Whole(&F) {
+void InlinedKernel::copy(const Function &F) {
   SmallPtrSet<const Function *, 16> Callees;
   collectCallees(F, Callees);
-  if (Callees.empty()) {
-    return;
-  }
   ValueToValueMapTy Map;
   Copy = CloneModule(*F.getParent(), Map, [&](const GlobalValue *V) {
     const auto *G = dyn_cast<Function>(V);
@@ -73,4 +74,19 @@ InlinedKernel::InlinedKernel(const Function &F) : Whole(&F) {
   Whole = Root;
 }
 
+InlinedKernel::InlinedKernel(const Function &F) : Whole(&F) {
+  SmallPtrSet<const Function *, 16> Callees;
+  collectCallees(F, Callees);
+  if (!Callees.empty()) {
+    copy(F);
+  }
+}
+
+InlinedKernel InlinedKernel::raw(const Function &F) {
+  InlinedKernel K;
+  K.copy(F);
+  return K;
+}
+
+InlinedKernel::InlinedKernel(InlinedKernel &&) noexcept = default;
 InlinedKernel::~InlinedKernel() = default;

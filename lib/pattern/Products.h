@@ -46,19 +46,6 @@ private:
   std::vector<MatrixProduct> Found;
 };
 
-/// A kernel with all its calls inlined: F itself when it has none, else one in a copy of what it needs of its module.
-class InlinedKernel {
-public:
-  explicit InlinedKernel(const llvm::Function &F);
-  ~InlinedKernel();
-  InlinedKernel(const InlinedKernel &) = delete;
-  const llvm::Function &operator*() const { return *Whole; }
-
-private:
-  std::unique_ptr<llvm::Module> Copy;
-  const llvm::Function *Whole;
-};
-
 } // namespace cudatidy
 
 #endif

@@ -62,22 +62,22 @@ std::optional<TensorType> cudatidy::tensorTypeOf(const MatrixProduct &P) {
   return L == Operand::Float || R == Operand::Float ? std::optional(Tf32) : std::nullopt;
 }
 
+bool cudatidy::anyInstruction(const Function &F, function_ref<bool(const Instruction &)> Test) {
+  return any_of(reached(F), [&](const Function *G) { return any_of(instructions(*G), Test); });
+}
+
 bool cudatidy::mayHoldProduct(const Function &F) {
-  return any_of(reached(F), [](const Function *G) {
-    return any_of(instructions(*G), [](const Instruction &I) {
-      const auto *Call = dyn_cast<CallBase>(&I);
-      return I.getOpcode() == Instruction::FMul || I.getOpcode() == Instruction::Mul ||
-             (Call && Call->arg_size() >= 3 && !Call->getType()->isVoidTy());
-    });
+  return anyInstruction(F, [](const Instruction &I) {
+    const auto *Call = dyn_cast<CallBase>(&I);
+    return I.getOpcode() == Instruction::FMul || I.getOpcode() == Instruction::Mul ||
+           (Call && Call->arg_size() >= 3 && !Call->getType()->isVoidTy());
   });
 }
 
 bool cudatidy::usesTensorCores(const Function &F) {
-  return any_of(reached(F), [](const Function *G) {
-    return any_of(instructions(*G), [](const Instruction &I) {
-      const auto *Call = dyn_cast<CallBase>(&I);
-      return Call && builtinOf(*Call) == Builtin::Tensor;
-    });
+  return anyInstruction(F, [](const Instruction &I) {
+    const auto *Call = dyn_cast<CallBase>(&I);
+    return Call && builtinOf(*Call) == Builtin::Tensor;
   });
 }
 

@@ -6,6 +6,8 @@
 
 #include "pattern/Products.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <string>
 
 namespace cudatidy {
@@ -20,6 +22,9 @@ struct TensorType {
 
 /// The operand type that serves both factors; none when tensor cores have none for them, or one of FP64 alone.
 std::optional<TensorType> tensorTypeOf(const MatrixProduct &P);
+
+/// Whether Test holds for an instruction of F, or of a function that it calls.
+bool anyInstruction(const llvm::Function &F, llvm::function_ref<bool(const llvm::Instruction &)> Test);
 
 /// A cheap test: some product of two values is added up in a loop.
 bool mayHoldProduct(const llvm::Function &F);

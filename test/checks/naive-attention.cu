@@ -1,0 +1,115 @@
+// RUN: %check %s -- %cuda
+#include <cublas_v2.h>
+
+__global__ void scores(const float *Q, const float *K, float *S, int N, int D) {
+  const int J = blockIdx.x * blockDim.x + threadIdx.x, I = blockIdx.y;
+  float Sum = 0;
+  for (int C = 0; C < D; ++C)
+    Sum += Q[I * D + C] * K[J * D + C];
+  S[I * N + J] = Sum;
+}
+
+__global__ void softmax(float *To, const float *From, float Scale, int N) {
+  __shared__ float Part[128];
+  From += blockIdx.x * N;
+  To += blockIdx.x * N;
+  float Top = -1e30f, Sum = 0;
+  for (int J = 0; J < N; ++J)
+    Top = fmaxf(Top, From[J]);
+  for (int J = threadIdx.x; J < N; J += 128)
+    Sum += expf(Scale * (From[J] - Top));
+  Part[threadIdx.x] = Sum;
+  __syncthreads();
+  Sum = 0;
+  for (int J = 0; J < 128; ++J)
+    Sum += Part[J];
+  const float Norm = 1.0f / Sum;
+  for (int J = threadIdx.x; J < N; J += 128)
+    To[J] = expf(Scale * (From[J] - Top)) * Norm;
+}
+
+__global__ void mix(const float *P, const float *V, float *O, int N, int D) {
+  const int C = threadIdx.x, I = blockIdx.x;
+  float Sum = 0;
+  for (int J = 0; J < N; ++J)
+    Sum += P[I * N + J] * V[J * D + C];
+  O[I * D + C] = Sum;
+}
+
+__global__ void change(float *P, const int *Label, int N) { P[blockIdx.x * N + Label[blockIdx.x]] -= 1.0f; }
+
+void normalise(float *To, const float *From, int N) { softmax<<<N, 128>>>(To, From, 0.125f, N); }
+
+void attend(const float *Q, const float *K, const float *V, float *S, float *P, float *O, int N, int D) {
+  scores<<<dim3(N / 128, N), 128>>>(Q, K, S, N, D);
+  // CHECK: :[[@LINE-1]]:3: warning: this attention keeps 4 bytes in 'S' for each pair of query and key, which grows with the square of the sequence, and its code touches them 6 times between first and second product [cuda-naive-attention]
+  normalise(P, S, N);
+  mix<<<N, D>>>(P, V, O, N, D);
+}
+
+void library(cublasHandle_t H, const float *Q, const float *K, const float *V, float *S, float *O, int N, int D) {
+  const float One = 1, Zero = 0;
+  cublasSgemm(H, CUBLAS_OP_T, CUBLAS_OP_N, N, N, D, &One, K, D, Q, D, &Zero, S, N);
+  // CHECK: :[[@LINE-1]]:3: warning: this attention keeps 4 bytes in 'S' for each pair of query and key, {{.*}} [cuda-naive-attention]
+  normalise(S, S, N);
+  cublasSgemm(H, CUBLAS_OP_N, CUBLAS_OP_N, D, N, N, &One, V, D, S, N, &Zero, O, D);
+}
+
+void classify(const float *X, const float *W, float *Logits, float *P, int N, int D) {
+  scores<<<dim3(N / 128, N), 128>>>(X, W, Logits, N, D); // silent: nothing is multiplied with the probabilities
+  normalise(P, Logits, N);
+}
+
+void train(const float *X, const float *W, float *Logits, float *P, const int *Label, float *Gradient, int N, int D) {
+  scores<<<dim3(N / 128, N), 128>>>(X, W, Logits, N, D); // silent: the probabilities become a gradient first
+  normalise(P, Logits, N);
+  change<<<N, 1>>>(P, Label, N);
+  mix<<<N, D>>>(P, X, Gradient, N, D);
+}
+
+__global__ void whole(const float *Q, const float *K, const float *V, float *S, float *O, int N, int D) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  float Top = -1e30f, All = 0;
+  for (int J = 0; J < N; ++J) {
+    float Sum = 0;
+    for (int C = 0; C < D; ++C)
+      Sum += Q[I * D + C] * K[J * D + C];
+    // CHECK: :[[@LINE-1]]:{{[0-9]+}}: warning: this kernel keeps 4 bytes in global memory for each pair of query and key, which grows with the square of the sequence, and its code touches them 6 times [cuda-naive-attention]
+    Top = fmaxf(Top, Sum);
+    S[I * N + J] = Sum;
+  }
+  for (int J = 0; J < N; ++J) {
+    const float E = __expf(S[I * N + J] - Top);
+    All += E;
+    S[I * N + J] = E;
+  }
+  for (int J = 0; J < N; ++J)
+    S[I * N + J] /= All;
+  for (int C = 0; C < D; ++C) {
+    float Sum = 0;
+    for (int J = 0; J < N; ++J)
+      Sum += S[I * N + J] * V[J * D + C];
+    O[I * D + C] = Sum;
+  }
+}
+
+__global__ void online(const float *Q, const float *K, const float *V, float *O, int N, int D) {
+  const int C = threadIdx.x, I = blockIdx.x;
+  float Top = -1e30f, All = 0, Out = 0;
+  for (int J = 0; J < N; ++J) {
+    float Score = 0;
+    for (int E = 0; E < D; ++E)
+      Score += Q[I * D + E] * K[J * D + E]; // silent: no score is stored
+    const float Next = fmaxf(Top, Score), Old = __expf(Top - Next), Now = __expf(Score - Next);
+    All = All * Old + Now;
+    Out = Out * Old + Now * V[J * D + C];
+    Top = Next;
+  }
+  O[I * D + C] = Out / All;
+}
+void project(cublasHandle_t H, const float *X, const float *W, float *Q, float *O, float *Y, int N, int D) {
+  const float One = 1, Zero = 0;
+  cublasSgemm(H, CUBLAS_OP_T, CUBLAS_OP_N, N, N, D, &One, W, D, X, D, &Zero, Q, N); // silent: these are no scores
+  online<<<N, D>>>(Q, Q, Q, O, N, D);
+  cublasSgemm(H, CUBLAS_OP_N, CUBLAS_OP_N, D, N, N, &One, W, D, O, N, &Zero, Y, D);
+}
