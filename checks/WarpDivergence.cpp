@@ -4,6 +4,7 @@
 #include "Check.h"
 #include "model/IssueSlots.h"
 #include "model/KernelReporter.h"
+#include "model/OperationCosts.h"
 #include "rewrite/ContiguousReduction.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -133,7 +134,7 @@ public:
       if (Share < rule::minLoss(K.Arch)) {
         continue;
       }
-      report(S, K, Share, Loop > Sides, R);
+      report(S, K, Share, Loop > Sides, Slots, R);
     }
   }
 
@@ -176,7 +177,8 @@ private:
     return L->Slots * std::max(0.0, 1 - L->Inside / L->Entering);
   }
 
-  static void report(const Site &S, const Kernel &K, double Share, bool Loop, const KernelReporter &R) {
+  static void report(const Site &S, const Kernel &K, double Share, bool Loop, const IssueSlots &Slots,
+                     const KernelReporter &R) {
     const auto At = [&](const Site &Here) {
       FindingBuilder B = R.report(Here);
       B.arg("loss", Share);
@@ -189,6 +191,7 @@ private:
         X.Kind = Safety::Unsafe;
         X.Edits = Edits;
         B.fix(std::move(X));
+        B.evidence("gain", gainOf(S, Share, Slots));
       }
     };
     At(S);
@@ -207,6 +210,17 @@ private:
         At(Later);
       }
     }
+  }
+
+  /// How much fewer slots a contiguous reduction issues: without those lost, and without the division that the test
+  /// no longer needs.
+  static double gainOf(const Site &S, double Share, const IssueSlots &Slots) {
+    const auto *Branch = dyn_cast<BranchInst>(S.I);
+    const auto *Test = Branch && Branch->isConditional() ? dyn_cast<ICmpInst>(Branch->getCondition()) : nullptr;
+    const auto *Rest = Test ? dyn_cast<BinaryOperator>(Test->getOperand(0)) : nullptr;
+    const bool Divides = Rest && (Rest->getOpcode() == Instruction::URem || Rest->getOpcode() == Instruction::SRem);
+    const double Saved = Share * Slots.total() + (Divides ? S.Weight * issueSlotsOf(*Rest) : 0);
+    return Slots.total() / std::max(1.0, Slots.total() - Saved);
   }
 
   static std::vector<Edit> reductionEdits(const Kernel &K, const Site &S, const KernelReporter &R) {
