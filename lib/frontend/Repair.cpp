@@ -161,7 +161,7 @@ size_t missingTemplate(llvm::StringRef Text, size_t At) {
   return llvm::StringRef::npos;
 }
 
-/// Whether nothing of the name is declared, in no namespace either.
+/// Whether nothing of the name is declared without errors, in no namespace either.
 bool isUndeclared(clang::CompilerInstance &CI, llvm::StringRef Name) {
   clang::ASTContext &Context = CI.getASTContext();
   clang::IdentifierInfo *Id = &Context.Idents.get(Name);
@@ -172,7 +172,7 @@ bool isUndeclared(clang::CompilerInstance &CI, llvm::StringRef Name) {
   while (!Work.empty()) {
     clang::DeclContext *One = Work.back();
     Work.pop_back();
-    if (!One->lookup(Id).empty()) {
+    if (llvm::any_of(One->lookup(Id), [](const clang::NamedDecl *D) { return !D->isInvalidDecl(); })) {
       return false;
     }
     for (clang::Decl *D : One->noload_decls()) {
@@ -352,7 +352,8 @@ Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstan
         Undeclared.push_back(At);
         R.VectorArithmetic |= isVectorFunction(nameAt(Text, At)) && isUndeclared(CI, nameAt(Text, At));
         noteInteger(CI, nameAt(Text, At), R);
-      } else if (F->Id == clang::diag::err_unknown_typename) {
+      } else if (F->Id == clang::diag::err_unknown_typename || F->Id == clang::diag::err_typename_nested_not_found ||
+                 F->Id == clang::diag::err_no_member) {
         noteInteger(CI, nameAt(Text, At), R);
       } else if (F->Id == clang::diag::err_typecheck_invalid_operands) {
         R.VectorArithmetic |= namesVector(F->Message);

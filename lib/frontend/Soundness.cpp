@@ -92,12 +92,25 @@ private:
     Reason = Why;
     return false;
   }
+  /// Whether a typedef on the way to a type has an error: clang goes on with int in its place.
+  static bool hasBrokenAlias(clang::QualType T) {
+    while (const auto *Alias = T->getAs<clang::TypedefType>()) {
+      if (Alias->getDecl()->isInvalidDecl()) {
+        return true;
+      }
+      T = Alias->desugar();
+    }
+    return false;
+  }
   bool isBrokenType(clang::QualType T) {
     if (T.isNull()) {
       return true;
     }
     // Sizes of what a pointer points to matter as soon as something is added to it.
     while (true) {
+      if (hasBrokenAlias(T)) {
+        return true;
+      }
       const clang::QualType Next = T->isReferenceType() || T->isAnyPointerType()
                                        ? T->getPointeeType()
                                        : clang::QualType(T->getPointeeOrArrayElementType(), 0);
@@ -133,7 +146,7 @@ private:
       Bad = Bad || isBrokenType(B.getType());
     }
     for (const clang::FieldDecl *F : R->fields()) {
-      Bad = Bad || F->isInvalidDecl() || F->getType()->isDependentType();
+      Bad = Bad || F->isInvalidDecl() || F->getType()->isDependentType() || hasBrokenAlias(F->getType());
       if (!Bad && F->hasInClassInitializer() && F->getInClassInitializer()) {
         Bad = F->getInClassInitializer()->containsErrors();
       }

@@ -2,10 +2,11 @@
 // RUN: %cuda-tidy kernels --headers=embedded %s > %t
 // RUN: FileCheck %s < %t
 // RUN: FileCheck --check-prefix=OUT %s < %t
-// CHECK: "why": "asked for; u8, int32, which no header declares, taken for the integers of these names; ENGINE_WITH_CUDA taken for 1"
+// CHECK: "why": "asked for; int32, u8, which no header declares, taken for the integers of these names; ENGINE_WITH_CUDA taken for 1"
 #include "base/types-that-are-missing.h"
 
 namespace engine {
+typedef ::int32 int32;
 #if ENGINE_WITH_CUDA == 1
 struct Slot {
   int At;
