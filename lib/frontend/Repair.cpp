@@ -18,7 +18,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 
 #include <map>
-#include <set>
 
 using namespace cudatidy;
 
@@ -159,6 +158,36 @@ size_t missingTemplate(llvm::StringRef Text, size_t At) {
     At = Text.find_first_not_of(Blanks, Next + 2);
   }
   return llvm::StringRef::npos;
+}
+
+/// Where the text of a class of that name begins, the last one before At; npos: it is not there.
+size_t classBefore(llvm::StringRef Text, llvm::StringRef Name, size_t At) {
+  for (size_t Found = Text.take_front(At).rfind(Name); Found != llvm::StringRef::npos;
+       Found = Text.take_front(Found).rfind(Name)) {
+    const llvm::StringRef Head = Text.take_front(Found).rtrim(Blanks);
+    const size_t Open = Text.find_first_not_of(Blanks, Found + Name.size());
+    for (const llvm::StringRef Key : {"struct", "union", "class"}) {
+      if (Head.ends_with(Key) && Open < At && Text[Open] == '{') {
+        return Head.size() - Key.size();
+      }
+    }
+  }
+  return llvm::StringRef::npos;
+}
+
+/// A __shared__ variable at At of a class that the file declares before it: nvcc takes its empty constructor, though it
+/// is the host's, and never calls it. For clang the class is one of both sides.
+void shareClass(llvm::StringRef Text, size_t At, llvm::StringRef Message, std::map<size_t, std::string> &Inserts) {
+  const size_t Begin = Text.take_front(At).find_last_of(";{}") + 1; // 0 when there is none
+  if (!Text.slice(Begin, At).contains(SharedWord)) {
+    return;
+  }
+  const llvm::StringRef Name = Message.rsplit('\'').first.rsplit('\'').second;
+  const size_t Class = Name.empty() ? llvm::StringRef::npos : classBefore(Text, Name, Begin);
+  if (Class != llvm::StringRef::npos) {
+    Inserts[Class] = "_Pragma(\"clang force_cuda_host_device begin\") ";
+    Inserts[Begin] = " _Pragma(\"clang force_cuda_host_device end\")";
+  }
 }
 
 /// Whether nothing of the name is declared without errors, in no namespace either.
@@ -338,7 +367,7 @@ Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstan
     const llvm::StringRef Text = *Original;
     std::string New = Text.str();
     std::vector<size_t> Undeclared;
-    std::set<size_t> Templates; // where the word goes; the rest of such a line moves
+    std::map<size_t, std::string> Inserts; // the rest of such a line moves
     for (const Fault *F : Own) {
       const size_t At = offsetOf(Text, F->Line, F->Column);
       if (At == llvm::StringRef::npos) {
@@ -346,6 +375,8 @@ Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstan
       }
       if (F->Id == clang::diag::err_shared_var_init) {
         markShared(New, At);
+      } else if (F->Id == clang::diag::err_ovl_no_viable_function_in_init) {
+        shareClass(Text, At, F->Message, Inserts);
       } else if (F->Id == clang::diag::err_dynamic_var_init) {
         R.DynamicInit = true;
       } else if (F->Id == clang::diag::err_undeclared_var_use || F->Id == clang::diag::err_undeclared_use) {
@@ -360,14 +391,14 @@ Repairs cudatidy::repairsFor(llvm::ArrayRef<Fault> Faults, clang::CompilerInstan
       } else if (F->Id == clang::diag::err_template_kw_missing || F->Id == clang::diag::err_ovl_unresolvable ||
                  F->Id == clang::diag::err_bound_member_function) {
         if (const size_t Word = missingTemplate(Text, At); Word != llvm::StringRef::npos) {
-          Templates.insert(Word);
+          Inserts[Word] = "template ";
         }
       }
     }
     noteCalls(CI, Text, Undeclared, R);
     R.SharedInit |= New != Text;
-    for (const size_t Word : llvm::reverse(Templates)) {
-      New.insert(Word, "template ");
+    for (const auto &[Where, What] : llvm::reverse(Inserts)) {
+      New.insert(Where, What);
     }
     // The main file has been through this in the first parse already, which does no harm here.
     if (auto Rewritten = rewriteLeniency(New)) {

@@ -23,8 +23,8 @@ struct Fault {
 /// What a second parse can do about the errors of a first, where nvcc has none or only a header is missing.
 struct Repairs {
   /// Files and the text to read in their place: headers that need what Leniency.h does, files with __shared__
-  /// variables whose constructor does something (nvcc warns that it is not called; clang refuses them), and files in
-  /// which a dependent name lacks its `template`, which nvcc does without.
+  /// variables whose constructor does something or is the host's (nvcc never calls it; clang refuses them), and files
+  /// in which a dependent name lacks its `template`, which nvcc does without.
   std::vector<std::pair<std::string, std::string>> Texts;
   /// Functions that nothing declares, called for no result: `check(P);` with a header missing. They are declared, for
   /// any arguments, as a function of another file would be, and no more is known of them.

@@ -43,6 +43,18 @@ template <typename T> __global__ void generic(int *P) {
   P[0] = One.N;
 }
 
+// CHECK-DAG: "name": "_Z9ownMemoryIfEvPT_"
+template <typename T> __global__ void ownMemory(T *P) {
+  union Memory {
+    T Values[128];
+    Memory() {}
+  };
+  __shared__ Memory Own;
+  Own.Values[threadIdx.x] = P[threadIdx.x];
+  P[threadIdx.x] = Own.Values[127 - threadIdx.x];
+}
+template __global__ void ownMemory<float>(float *);
+
 int OnHost = 3;
 __device__ int Dynamic = OnHost;
 __constant__ Counter Constant;
