@@ -181,7 +181,11 @@ private:
       Balance[KeyOf(All[F])] += Goes ? 0 : 1;
     }
     for (const Finding &F : After->Findings) {
-      --Balance[Key(F.Rule, F.At.File, F.At.Line)];
+      const Key K(F.Rule, F.At.File, F.At.Line);
+      // A remark that nobody is shown unasked is no reason against a fix.
+      const bool Counts = F.Sure != Confidence::Low ||
+                          llvm::any_of(Now, [&](const Candidate &C) { return KeyOf(All[C.Finding]) == K; });
+      Balance[K] -= Counts ? 1 : 0;
     }
     bool Foreign = false;
     for (const auto &[K, Count] : Balance) {

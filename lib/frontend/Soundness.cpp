@@ -367,6 +367,19 @@ void Soundness::findLostKernels() {
       }
       return true;
     }
+    bool VisitFunctionTemplateDecl(clang::FunctionTemplateDecl *T) {
+      for (const clang::FunctionDecl *F : T->specializations()) {
+        // Written out, an instantiation keeps nothing of its text but where its name stands.
+        if (clang::isTemplateExplicitInstantiationOrSpecialization(F->getTemplateSpecializationKind()) &&
+            F->getPointOfInstantiation().isValid()) {
+          const auto [File, Name] = SM.getDecomposedExpansionLoc(F->getPointOfInstantiation());
+          const llvm::StringRef Before = SM.getBufferData(File).take_front(Name);
+          const size_t Last = Before.find_last_of(";{}");
+          Heads[File].emplace_back(Last == llvm::StringRef::npos ? 0 : unsigned(Last), Name);
+        }
+      }
+      return true;
+    }
     bool TraverseStmt(clang::Stmt *) { return true; } // kernels are not declared inside expressions
     const clang::SourceManager &SM;
     bool has(clang::SourceLocation Mark) const {
