@@ -40,6 +40,8 @@ public:
 
   /// Issued by a warp's whole run, on average.
   double total() const { return Total; }
+  /// Executions of a block by a warp, on average; 0 for blocks that no run reached.
+  double executionsOf(const llvm::BasicBlock &B) const { return Executions.lookup(&B); }
   /// The sides of a branch or switch; an empty one leads straight to where they meet.
   std::vector<BranchSide> sides(const Site &Branch) const;
 

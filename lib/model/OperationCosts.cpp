@@ -25,14 +25,7 @@ constexpr Operation Operations[] = {
 #undef OPERATION
 };
 
-double lookUp(StringRef Name, unsigned Bits) {
-  for (const Operation &O : Operations) {
-    if (O.Name == Name && O.Bits == Bits) {
-      return O.Instructions;
-    }
-  }
-  return 1;
-}
+double lookUp(StringRef Name, unsigned Bits) { return issueSlotsOf(Name, Bits).value_or(1); }
 
 /// The width that the table has for a type; vectors count by element.
 unsigned bitsOf(const Type *T) {
@@ -97,4 +90,13 @@ double cudatidy::issueSlotsOf(const Instruction &I) {
   default:
     return 1;
   }
+}
+
+std::optional<double> cudatidy::issueSlotsOf(StringRef Name, unsigned Bits) {
+  for (const Operation &O : Operations) {
+    if (O.Name == Name && O.Bits == Bits) {
+      return O.Instructions;
+    }
+  }
+  return std::nullopt;
 }
