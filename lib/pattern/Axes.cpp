@@ -251,25 +251,37 @@ void Axes::visit(const Instruction &I, Variation &Out, SmallVectorImpl<const Val
   }
 }
 
+const Variation &Axes::everywhere(const Value *V) {
+  if (const auto It = Seen.find(V); It != Seen.end()) {
+    return *It->second;
+  }
+  auto Out = std::make_unique<Variation>();
+  if (Active.size() >= MaxDepth) {
+    Out->Known = false;
+  } else if (!Active.insert(V).second) {
+    return Nothing; // a digit of itself, as in I = (I + 1) % N: the rest of the cycle tells
+  } else {
+    SmallPtrSet<const Value *, 32> Met;
+    SmallVector<const Value *, 16> Work{V};
+    while (!Work.empty() && Out->Known) {
+      const Value *Next = Work.pop_back_val();
+      if (!Met.insert(Next).second) {
+        continue;
+      }
+      if (const auto It = Seen.find(Next); It != Seen.end()) {
+        Out->On.insert(It->second->On.begin(), It->second->On.end());
+        Out->Known &= It->second->Known;
+      } else if (const auto *I = dyn_cast<Instruction>(Next)) {
+        visit(*I, *Out, Work);
+      }
+    }
+    Active.erase(V);
+  }
+  return *(Seen[V] = std::move(Out));
+}
+
 Variation Axes::of(const Value *V, const BasicBlock *At) {
-  Variation Out;
-  if (Depth >= MaxDepth) {
-    Out.Known = false;
-    return Out;
-  }
-  ++Depth;
-  SmallPtrSet<const Value *, 32> Seen;
-  SmallVector<const Value *, 16> Work{V};
-  while (!Work.empty()) {
-    const Value *Next = Work.pop_back_val();
-    if (!Seen.insert(Next).second) {
-      continue;
-    }
-    if (const auto *I = dyn_cast<Instruction>(Next)) {
-      visit(*I, Out, Work);
-    }
-  }
-  --Depth;
+  Variation Out = everywhere(V);
   if (At) {
     std::erase_if(Out.On, [&](unsigned A) { return All[A].What == Axis::Kind::Loop && !All[A].L->contains(At); });
   }

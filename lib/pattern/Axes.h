@@ -12,10 +12,12 @@
 
 #include "host/Launch.h"
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Instructions.h"
 
+#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
@@ -64,6 +66,7 @@ public:
   std::optional<uint64_t> extent(unsigned Index, const Launch &Under, llvm::ScalarEvolution &Trips) const;
 
 private:
+  const Variation &everywhere(const llvm::Value *V);
   unsigned intern(Axis A);
   unsigned leaf(Axis::Kind What, unsigned Dimension, const llvm::Loop *L = nullptr);
   void visit(const llvm::Instruction &I, Variation &Out, llvm::SmallVectorImpl<const llvm::Value *> &Work);
@@ -75,7 +78,9 @@ private:
 
   const llvm::LoopInfo &Loops;
   std::vector<Axis> All;
-  unsigned Depth = 0;
+  llvm::DenseMap<const llvm::Value *, std::unique_ptr<Variation>> Seen;
+  const Variation Nothing;
+  std::set<const llvm::Value *> Active; ///< being looked at
 };
 
 /// Strips conversions between integers.

@@ -97,6 +97,32 @@ bool Origins::traceScaled(const Instruction &Product, Operand Hint, std::vector<
   return false;
 }
 
+const std::optional<std::vector<Origin>> &Origins::contents(const Value *Tile, Type *T, Operand Hint) {
+  const auto [It, New] = Contents.try_emplace({Tile, Hint});
+  if (!New) {
+    return It->second;
+  }
+  Active.insert(Tile);
+  std::vector<Origin> Within, Merged;
+  const bool Goes = all_of(Fills[Tile], [&](const Filled &Fill) {
+    return Varies.of(Fill.Into, Fill.By->getParent()).Known &&
+           (Fill.Value ? trace(Fill.Value, Hint, Within) : traceMemory(Fill.From, T, *Fill.By, Hint, Within));
+  });
+  Active.erase(Tile);
+  for (Origin &O : Within) {
+    const auto Same = find_if(Merged, [&](const Origin &X) { return X.Base == O.Base && X.Type == O.Type; });
+    if (Same == Merged.end()) {
+      Merged.push_back(std::move(O));
+    } else {
+      Same->On.insert(O.On.begin(), O.On.end());
+    }
+  }
+  if (Goes) {
+    It->second = std::move(Merged);
+  }
+  return It->second;
+}
+
 bool Origins::traceMemory(const Value *Pointer, Type *T, const Instruction &By, Operand Hint,
                           std::vector<Origin> &Out) {
   const Value *Base = baseOf(Pointer);
@@ -116,19 +142,15 @@ bool Origins::traceMemory(const Value *Pointer, Type *T, const Instruction &By, 
     Out.push_back(std::move(O));
     return true;
   }
-  if (!Active.insert(Base).second) {
+  if (Active.contains(Base)) {
     return true; // what it holds of itself
   }
-  std::vector<Origin> Within;
-  for (const Filled &Fill : Fills[Base]) {
-    const bool Goes = Fill.Value ? trace(Fill.Value, Hint, Within) : traceMemory(Fill.From, T, *Fill.By, Hint, Within);
-    if (!Goes || !Varies.of(Fill.Into, Fill.By->getParent()).Known) {
-      return false;
-    }
+  const auto &Within = contents(Base, T, Hint);
+  if (!Within) {
+    return false;
   }
-  Active.erase(Base);
   const bool Shared = !isa<AllocaInst>(Base);
-  for (Origin &O : Within) {
+  for (Origin O : *Within) {
     AxisSet On = Index.On;
     for (const unsigned A : O.On) {
       const Axis &X = Varies[A];

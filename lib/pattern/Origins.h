@@ -15,6 +15,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
+#include <map>
+
 namespace cudatidy {
 
 /// What an array's elements are, as far as tensor cores take them.
@@ -47,7 +49,11 @@ private:
                    std::vector<Origin> &Out);
   bool traceScaled(const llvm::Instruction &Product, Operand Hint, std::vector<Origin> &Out);
 
+  /// What fills a tile, however often it is asked for; none when something else than elements does.
+  const std::optional<std::vector<Origin>> &contents(const llvm::Value *Tile, llvm::Type *T, Operand Hint);
+
   Axes &Varies;
+  std::map<std::pair<const llvm::Value *, Operand>, std::optional<std::vector<Origin>>> Contents;
   llvm::DenseMap<const llvm::Value *, std::vector<Filled>> Fills; ///< by base
   llvm::SmallPtrSet<const llvm::Value *, 16> Active, Seen;
 };

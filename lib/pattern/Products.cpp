@@ -6,6 +6,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/IR/Dominators.h"
@@ -33,6 +34,7 @@ struct MatrixProducts::Analyses {
   std::optional<MatrixProduct> product(const Multiplication &M, const Launch &Under);
   std::optional<uint64_t> extent(const AxisSet &S, const Launch &Under);
   std::optional<int64_t> step(const Origin &O, const std::set<const Loop *> &Over);
+  bool isDoneInEachRound(const Instruction &At, const Sum &S);
   bool varies(const Origin &O, const Loop *L) const;
   const Value *resultOf(const Sum &S, const AxisSet &Row, const AxisSet &Column, const Origin &Left,
                         const Origin &Right);
@@ -90,14 +92,38 @@ const Value *MatrixProducts::Analyses::resultOf(const Sum &S, const AxisSet &Row
   return nullptr;
 }
 
-std::optional<MatrixProduct> MatrixProducts::Analyses::product(const Multiplication &M, const Launch &Under) {
-  const Sum S = sumOf(M, Loops, Varies);
-  if (S.Over.empty()) {
-    return std::nullopt;
+/// Whether every round of the sum multiplies, as far as data is concerned: what leaves out elements by their values is
+/// no product of the matrices.
+bool MatrixProducts::Analyses::isDoneInEachRound(const Instruction &At, const Sum &S) {
+  for (const DomTreeNode *N = Tree.getNode(At.getParent()); N; N = N->getIDom()) {
+    const BasicBlock *B = N->getBlock();
+    const auto *Branch = dyn_cast<BranchInst>(B->getTerminator());
+    if (none_of(S.Over, [&](const Loop *L) { return L->contains(B); })) {
+      return true;
+    }
+    if (!Branch || !Branch->isConditional() || B == At.getParent() || Varies.of(Branch->getCondition(), B).Known) {
+      continue;
+    }
+    // Does one side leave it out before the next round?
+    const SmallPtrSet<BasicBlock *, 1> NextRound{const_cast<BasicBlock *>(B)};
+    if (any_of(Branch->successors(), [&](const BasicBlock *Side) {
+          return !isPotentiallyReachable(Side, At.getParent(), &NextRound, &Tree);
+        })) {
+      return false;
+    }
   }
+  return true;
+}
+
+std::optional<MatrixProduct> MatrixProducts::Analyses::product(const Multiplication &M, const Launch &Under) {
   const auto Left = From.of(M.Left, M.Packed ? Operand::Int8 : Operand::Other);
   const auto Right = Left ? From.of(M.Right, M.Packed ? Operand::Int8 : Operand::Other) : std::nullopt;
-  if (!Right || !any_of(S.Over, [&](const Loop *L) { return varies(*Left, L) && varies(*Right, L); })) {
+  if (!Right) {
+    return std::nullopt;
+  }
+  const Sum S = sumOf(M, Loops, Varies);
+  if (S.Chooses || !isDoneInEachRound(*M.At, S) ||
+      !any_of(S.Over, [&](const Loop *L) { return varies(*Left, L) && varies(*Right, L); })) {
     return std::nullopt;
   }
   MatrixProduct P;
@@ -146,9 +172,14 @@ std::optional<MatrixProduct> MatrixProducts::Analyses::product(const Multiplicat
 MatrixProducts::MatrixProducts(const Function &F, const Launch &Under) {
   Of = std::make_unique<Analyses>(F);
   std::set<std::pair<const Value *, const Value *>> Done;
+  constexpr unsigned MaxLooked = 4096;
+  unsigned Looked = 0;
   for (const Multiplication &M : multiplications(F, Of->Loops, Of->Varies)) {
     if (auto P = Of->product(M, Under); P && Done.insert({P->Left.Base, P->Right.Base}).second) {
       Found.push_back(std::move(*P));
+    }
+    if (++Looked == MaxLooked) {
+      return; // generated code, whose products do not begin here
     }
   }
 }

@@ -241,6 +241,9 @@ Sum cudatidy::sumOf(const Multiplication &M, const LoopInfo &Loops, Axes &Varies
     }
   }
   for (const Value *V : After) {
+    if (const auto *Choice = dyn_cast<SelectInst>(V); Choice && Before.contains(V)) {
+      Out.Chooses |= !Varies.of(Choice->getCondition(), Choice->getParent()).Known;
+    }
     for (const User *U : V->users()) {
       const auto *Store = dyn_cast<StoreInst>(U);
       if (!Store || Store->getValueOperand() != V) {

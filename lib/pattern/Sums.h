@@ -22,6 +22,7 @@ std::vector<Multiplication> multiplications(const llvm::Function &F, const llvm:
 
 struct Sum {
   std::set<const llvm::Loop *> Over; ///< loops whose rounds are added; empty: it is no sum
+  bool Chooses = false;              ///< data decides whether a round's product is added
   /// Stores and atomic operations that the sum reaches, after whatever else is computed with it, and where they go.
   std::vector<std::pair<const llvm::Instruction *, const llvm::Value *>> Stores;
 };

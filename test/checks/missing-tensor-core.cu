@@ -172,6 +172,28 @@ __global__ void sparse(const int *Rows, const int *Columns, const float *Values,
   C[Row * N + J] = Sum;
 }
 
+__global__ void masked(const float *A, const float *B, float *C, int N) {
+  const int Row = blockIdx.y, Column = blockIdx.x * blockDim.x + threadIdx.x;
+  float Sum = 0;
+  for (int K = 0; K < N; ++K) {
+    const float W = B[Column * N + K];
+    if (W > 0)
+      Sum += A[Row * N + K] * W; // silent: values decide what takes part
+  }
+  C[Row * N + Column] = Sum;
+}
+__global__ void maskedRows(const float *A, const float *B, float *C, int N, int M) {
+  const int Row = blockIdx.y, Column = blockIdx.x * blockDim.x + threadIdx.x;
+  float Sum = 0;
+  for (int K = 0; K < N; ++K) {
+    const float W = B[Column * N + K];
+    if (W > 0)
+      for (int L = 0; L < M; ++L)
+        Sum += A[Row * N + K * M + L] * W; // silent: values decide what takes part
+  }
+  C[Row * N + Column] = Sum;
+}
+
 __global__ void doubles(const double *A, const double *B, double *C, int N) {
   const int Row = blockIdx.y, Column = blockIdx.x * blockDim.x + threadIdx.x;
   double Sum = 0;
