@@ -76,8 +76,8 @@ public:
   void run(const TranslationUnit &U, Reporter &R) const override {
     const GemmCalls Calls(U);
     const auto Types = hw::tensorTypes(U.Job.Arch);
-    for (const MissedCall &M : missedCalls(Calls, rule::minExtent(U.Job.Arch), U.ast())) {
-      const std::string Needed = M.What == MissedCall::Cause::Alignment ? StringRef(M.Type).lower() : "tf32";
+    for (const MissedCall &M : missedCalls(Calls, rule::minExtent(U.Job.Arch), U)) {
+      const std::string Needed = M.Type.empty() ? "tf32" : StringRef(M.Type).lower();
       const std::optional<Place> At = placeOf(M.Of->Call->getSourceRange(), U.ast());
       if (At && is_contained(Types, std::string_view(Needed))) {
         report(M, *At, R);
@@ -95,6 +95,10 @@ private:
       B.variant("full_precision").sure(M.HandleSeen ? Confidence::High : Confidence::Medium);
       B.evidence("changes_results", true);
       X.Title = "allow_tf32";
+      break;
+    case MissedCall::Cause::Widened:
+      B.variant("widened").arg("array", M.Array).arg("kernel", M.Kernel).arg("type", M.Type);
+      X.Title = "narrow";
       break;
     case MissedCall::Cause::Alignment:
       B.variant("alignment").arg("dimension", M.Dimension).arg("value", M.Value);

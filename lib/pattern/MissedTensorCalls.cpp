@@ -2,6 +2,8 @@
 
 #include "pattern/MissedTensorCalls.h"
 
+#include "pattern/Widening.h"
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
 
@@ -99,12 +101,33 @@ private:
 
 } // namespace
 
-std::vector<MissedCall> cudatidy::missedCalls(const GemmCalls &Calls, double Least, clang::ASTContext &Context) {
+/// The first factor of a call that a launch of the same function widened.
+static const Widened *widenedFactor(const GemmCall &G, const std::vector<Widened> &All) {
+  const clang::ValueDecl *A = variableOf(G.A), *B = variableOf(G.B);
+  const auto It = llvm::find_if(
+      All, [&](const Widened &W) { return W.In == G.In && W.Variable && (W.Variable == A || W.Variable == B); });
+  return It == All.end() ? nullptr : &*It;
+}
+
+std::vector<MissedCall> cudatidy::missedCalls(const GemmCalls &Calls, double Least, const TranslationUnit &U) {
   std::vector<MissedCall> Out;
-  const Finder F(Calls, Least, Context);
+  const Finder F(Calls, Least, U.ast());
   for (const GemmCall &G : Calls.All) {
     if (auto M = F.missed(G)) {
       Out.push_back(std::move(*M));
+    }
+  }
+  const auto IsFull = [](const MissedCall &M) { return M.What == MissedCall::Cause::FullPrecision; };
+  if (llvm::any_of(Out, IsFull)) {
+    const std::vector<Widened> All = widenedVariables(U);
+    for (MissedCall &M : Out) {
+      const Widened *W = IsFull(M) ? widenedFactor(*M.Of, All) : nullptr;
+      if (W) {
+        M.What = MissedCall::Cause::Widened;
+        M.Type = W->Type;
+        M.Array = W->Variable->getNameAsString();
+        M.Kernel = W->Kernel;
+      }
     }
   }
   return Out;

@@ -71,12 +71,12 @@ public:
         S = powerOfTwo(I);
         S = S ? S : invariant(I, Kind::IntegerDivision);
       }
-      if (S && S->Then < S->Now) {
+      if (S && S->Then < S->Now && isInHotCode(I)) {
         Out.push_back(std::move(*S));
       }
     }
     for (const auto &[Of, Calls] : Angles) {
-      if (auto S = sineAndCosine(Calls)) {
+      if (auto S = sineAndCosine(Calls); S && isInHotCode(*S->At)) {
         Out.push_back(std::move(*S));
       }
     }
@@ -93,6 +93,21 @@ private:
     default:
       return false;
     }
+  }
+
+  /// Whether I is executed as often as the kernel's code is: in a loop, where there are some, and not of what stays the
+  /// same there and is computed in front of it. Of long loops the model runs some rounds, so that what stands outside
+  /// seems more than it is.
+  bool isInHotCode(const Instruction &I) {
+    const Loop *L = Loops.getLoopFor(I.getParent());
+    if (!L) {
+      return Loops.empty();
+    }
+    const Variation How = Varies.of(&I, I.getParent());
+    if (!How.Known) {
+      return !L->hasLoopInvariantOperands(&I);
+    }
+    return any_of(Varies.leaves(How.On), [&](unsigned A) { return Varies[A].L == L; });
   }
 
   static std::optional<SlowOperation> power(const CallBase &Call) {
