@@ -3,6 +3,7 @@
 #include "pattern/GemmCalls.h"
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -223,6 +224,11 @@ const clang::ValueDecl *cudatidy::variableOf(const clang::Expr *E) {
     }
     if (const auto *A = llvm::dyn_cast<clang::ArraySubscriptExpr>(E)) {
       E = A->getBase();
+    } else if (const auto *C = llvm::dyn_cast<clang::CXXMemberCallExpr>(E)) {
+      E = C->getImplicitObjectArgument(); // Tensor.data_ptr(), Buffer.get()
+    } else if (const auto *C2 = llvm::dyn_cast<clang::CallExpr>(E);
+               C2 && C2->getNumArgs() == 1 && E->getType()->isAnyPointerType()) {
+      E = C2->getArg(0); // raw_pointer_cast(Buffer.data())
     } else if (const auto *U = llvm::dyn_cast<clang::UnaryOperator>(E)) {
       E = U->getSubExpr();
     } else if (const auto *B = llvm::dyn_cast<clang::BinaryOperator>(E); B && B->isAdditiveOp()) {

@@ -52,7 +52,8 @@ struct GemmCalls {
 /// in their function changes.
 std::optional<int64_t> constantOf(const clang::Expr *E, const clang::FunctionDecl *In, clang::ASTContext &Context);
 
-/// The variable that an expression names, behind casts, & and *, and array subscripts; null when it is none.
+/// The variable that an expression names, behind casts, & and *, array subscripts, and calls that only take a pointer
+/// out of it; null when it is none.
 const clang::ValueDecl *variableOf(const clang::Expr *E);
 
 /// Whether any of the variables that E names changes while Loop runs.

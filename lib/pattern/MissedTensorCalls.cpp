@@ -26,8 +26,11 @@ public:
       : Calls(Calls), Least(Least), Context(Context) {}
 
   std::optional<MissedCall> missed(const GemmCall &G) const {
-    if (G.IsVector) {
-      return vectors(G);
+    if (G.IsVector || constantOf(G.N, G.In, Context) == 1) {
+      return vectors(G, G.A, G.B);
+    }
+    if (constantOf(G.M, G.In, Context) == 1) {
+      return vectors(G, G.B, G.A);
     }
     if (isBelow(G, G.M) || isBelow(G, G.N) || isBelow(G, G.K)) {
       return std::nullopt; // few rows or columns leave the tiles empty
@@ -79,12 +82,12 @@ private:
   }
 
   /// The same matrix in every round, another vector in and another out, and nothing that one round hands to the next.
-  std::optional<MissedCall> vectors(const GemmCall &G) const {
-    if (!G.Loop || changesIn(G.A, G.Loop) || changesIn(G.M, G.Loop) || changesIn(G.N, G.Loop)) {
+  std::optional<MissedCall> vectors(const GemmCall &G, const clang::Expr *Matrix, const clang::Expr *Vector) const {
+    if (!G.Loop || changesIn(Matrix, G.Loop) || changesIn(G.M, G.Loop) || changesIn(G.N, G.Loop)) {
       return std::nullopt;
     }
-    const clang::ValueDecl *X = variableOf(G.B), *Y = variableOf(G.C);
-    if (!X || !Y || X == Y || !changesIn(G.B, G.Loop) || !changesIn(G.C, G.Loop) || timesNamed(X, G.Loop) != 1 ||
+    const clang::ValueDecl *X = variableOf(Vector), *Y = variableOf(G.C);
+    if (!X || !Y || X == Y || !changesIn(Vector, G.Loop) || !changesIn(G.C, G.Loop) || timesNamed(X, G.Loop) != 1 ||
         timesNamed(Y, G.Loop) != 1) {
       return std::nullopt;
     }

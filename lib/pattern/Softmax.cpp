@@ -106,9 +106,8 @@ std::optional<unsigned> onlyArgument(const Slice &S) {
   std::optional<unsigned> Found;
   for (const Value *V : S) {
     const auto *Load = dyn_cast<LoadInst>(V);
-    const auto *A = Load && Load->getType()->getScalarType()->isFloatingPointTy()
-                        ? dyn_cast_or_null<Argument>(baseOf(Load->getPointerOperand()))
-                        : nullptr;
+    // Of any type: halves are moved as integers.
+    const auto *A = Load ? dyn_cast_or_null<Argument>(baseOf(Load->getPointerOperand())) : nullptr;
     if (A && Found && *Found != A->getArgNo()) {
       return std::nullopt;
     }
@@ -165,7 +164,7 @@ std::vector<Softmax> cudatidy::softmaxesOf(const Function &F) {
   for (const Instruction &I : instructions(F)) {
     const auto *Store = dyn_cast<StoreInst>(&I);
     const auto *To = Store ? dyn_cast_or_null<Argument>(baseOf(Store->getPointerOperand())) : nullptr;
-    if (!To || !Store->getValueOperand()->getType()->getScalarType()->isFloatingPointTy()) {
+    if (!To) {
       continue;
     }
     const Slice S = Slices.of(Store->getValueOperand());

@@ -238,6 +238,10 @@ void library(cublasHandle_t Handle, const void *A, const void *B, void *C, const
   for (int I = 0; I < N; ++I)
     cublasSgemv(Handle, CUBLAS_OP_N, M, K, &One, (const float *)A, M, X + I * K, 1, &Zero, Y + I * M, 1);
   // CHECK: :[[@LINE-1]]:5: warning: 'cublasSgemv' multiplies one matrix with one vector a round: a single product with all vectors as columns would reach the tensor cores, and read the matrix once [cuda-missing-tensor-core]
+  for (int I = 0; I < N; ++I)
+    cublasGemmEx(Handle, CUBLAS_OP_T, CUBLAS_OP_N, M, 1, K, &One, A, CUDA_R_16F, K, (const __half *)B + I * K, CUDA_R_16F, K,
+                 &Zero, (__half *)C + I * M, CUDA_R_16F, M, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT);
+  // CHECK: :[[@LINE-2]]:5: warning: 'cublasGemmEx' multiplies one matrix with one vector a round: {{.*}} [cuda-missing-tensor-core]
   for (int I = 0; I < N; ++I) {
     cublasSgemv(Handle, CUBLAS_OP_N, M, M, &One, (const float *)A, M, X + I * M, 1, &Zero, Y + I * M, 1);
     X = Y; // silent: the next round needs this one's result

@@ -1,5 +1,6 @@
 // RUN: %check %s -- %cuda
 #include <cublas_v2.h>
+#include <cuda_fp16.h>
 
 __global__ void scores(const float *Q, const float *K, float *S, int N, int D) {
   const int J = blockIdx.x * blockDim.x + threadIdx.x, I = blockIdx.y;
@@ -112,4 +113,31 @@ void project(cublasHandle_t H, const float *X, const float *W, float *Q, float *
   cublasSgemm(H, CUBLAS_OP_T, CUBLAS_OP_N, N, N, D, &One, W, D, X, D, &Zero, Q, N); // silent: these are no scores
   online<<<N, D>>>(Q, Q, Q, O, N, D);
   cublasSgemm(H, CUBLAS_OP_N, CUBLAS_OP_N, D, N, N, &One, W, D, O, N, &Zero, Y, D);
+}
+
+__global__ void halfSoftmax(__half *S, int N) {
+  __half *Row = S + blockIdx.x * N;
+  float Top = -1e30f, Sum = 0;
+  for (int J = threadIdx.x; J < N; J += 32)
+    Top = fmaxf(Top, __half2float(Row[J]));
+  for (int D = 16; D; D /= 2)
+    Top = fmaxf(Top, __shfl_xor_sync(~0u, Top, D));
+  for (int J = threadIdx.x; J < N; J += 32)
+    Sum += __expf(__half2float(Row[J]) - Top);
+  for (int D = 16; D; D /= 2)
+    Sum += __shfl_xor_sync(~0u, Sum, D);
+  for (int J = threadIdx.x; J < N; J += 32)
+    Row[J] = __float2half(__expf(__half2float(Row[J]) - Top) / Sum);
+}
+struct Buffer {
+  __half *get() const;
+};
+void halves(cublasHandle_t H, const Buffer &Q, const Buffer &K, const Buffer &V, const Buffer &S, const Buffer &O, int N, int D) {
+  const float One = 1, Zero = 0;
+  cublasGemmEx(H, CUBLAS_OP_T, CUBLAS_OP_N, N, N, D, &One, K.get(), CUDA_R_16F, D, Q.get(), CUDA_R_16F, D, &Zero, S.get(),
+               CUDA_R_16F, N, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT);
+  // CHECK: :[[@LINE-2]]:3: warning: this attention keeps {{.*}} in 'S' for each pair of query and key, {{.*}} [cuda-naive-attention]
+  halfSoftmax<<<N, 32>>>(S.get(), N);
+  cublasGemmEx(H, CUBLAS_OP_N, CUBLAS_OP_N, D, N, N, &One, V.get(), CUDA_R_16F, D, S.get(), CUDA_R_16F, N, &Zero, O.get(),
+               CUDA_R_16F, D, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT);
 }
