@@ -2,6 +2,7 @@
 
 #include "precision/ErrorBound.h"
 
+#include "precision/ArrayNarrowing.h"
 #include "precision/Transfer.h"
 
 #include "llvm/Analysis/LoopInfo.h"
@@ -364,8 +365,12 @@ std::vector<ErrorPropagation::Output> ErrorPropagation::outputs() const {
     if (!Stored || Of.storesTo(Pointer)) {
       continue;
     }
+    // What is read again in the same kernel carries on an error that is not followed through global memory.
+    const auto *Array = dyn_cast<Argument>(getUnderlyingObject(Pointer, 0));
+    const bool ReadAgain = !of(Stored).isZero() && (!Array || !usesOf(*Array).Loads.empty());
     // What many threads add up at one place adds up its errors.
-    const ErrorBound E = isa<AtomicRMWInst>(I) && !of(Stored).isZero() ? ErrorBound::unknown() : of(Stored);
+    const bool AddsUp = isa<AtomicRMWInst>(I) && !of(Stored).isZero();
+    const ErrorBound E = AddsUp || ReadAgain ? ErrorBound::unknown() : of(Stored);
     Out.push_back({&I, Stored, AnyDecision ? ErrorBound::unknown() : E});
   }
   return Out;

@@ -41,6 +41,25 @@ Interval truncated(const Interval &A) { return A.isEmpty() ? A : Interval{std::t
 /// Smallest number of the form 2^K - 1 that is no less.
 double onesAbove(double V) { return V <= 0 ? 0 : std::ldexp(1.0, std::ilogb(V) + 1) - 1; }
 
+/// Where a field of a loaded word comes from: `(Pixel >> 8) & 255` is a byte of an image, though it is loaded as a
+/// word.
+uint32_t originOfField(const Instruction &I, uint32_t From) {
+  constexpr unsigned Byte = 8, Short = 16;
+  const Value *Word = nullptr;
+  const APInt *Mask = nullptr, *By = nullptr;
+  unsigned Bits = bitsOf(*I.getType());
+  if (match(&I, m_And(m_Value(Word), m_APInt(Mask)))) {
+    Bits = Mask->getActiveBits();
+    match(Word, m_LShr(m_Value(Word), m_ConstantInt()));
+  } else if (match(&I, m_LShr(m_Value(Word), m_APInt(By)))) {
+    Bits -= std::min<unsigned>(Bits, unsigned(By->getLimitedValue(Bits)));
+  }
+  if (!Word || !isa<LoadInst>(Word) || Bits > Short || !(From & FromWideInteger)) {
+    return From;
+  }
+  return (From & ~uint32_t(FromWideInteger)) | (Bits > Byte ? FromShorts : FromBytes);
+}
+
 ValueFacts bitwise(const Instruction &I, const ValueFacts &A, const ValueFacts &B, uint32_t From) {
   const bool BothPositive = A.In.Lo >= 0 && B.In.Lo >= 0;
   if (I.getOpcode() == Instruction::And) {
@@ -123,11 +142,11 @@ std::optional<ValueFacts> cudatidy::integerFacts(const Instruction &I, FactsOf O
   case Instruction::And:
   case Instruction::Or:
   case Instruction::Xor:
-    return bitwise(I, A, B, From);
+    return bitwise(I, A, B, originOfField(I, From));
   case Instruction::Shl:
   case Instruction::LShr:
   case Instruction::AShr:
-    return shifted(I, A, From);
+    return shifted(I, A, originOfField(I, From));
   case Instruction::SDiv:
   case Instruction::UDiv:
   case Instruction::SRem:

@@ -19,6 +19,10 @@ __global__ void fromBfloat(const __nv_bfloat16 *In, float *Out, int N) {
   AT Out[I] = fmaxf(__bfloat162float(In[I]), 0.0f);
   // CHECK: :[[@LINE-1]]:6: warning: every value stored to 'Out' is one that BF16 holds exactly: as __nv_bfloat16 the kernel would move 33.3% fewer bytes [cuda-excess-precision]
 }
+__global__ void greenOfPixel(const unsigned *In, float *Out, int N) {
+  AT Out[I] = float((In[I] >> 8) & 255);
+  // CHECK: :[[@LINE-1]]:6: warning: every value stored to 'Out' is one that FP16 holds exactly: as __half the kernel would move 25% fewer bytes [cuda-excess-precision]
+}
 __global__ void sigmoid(const float *In, float *Out, int N) {
   AT Out[I] = 1.0f / (1.0f + expf(-In[I]));
   // CHECK: :[[@LINE-1]]:6: note: all values stored to 'Out' lie between 0 and 1: as __half they would change by at most 0.000244, and the kernel would move 25% fewer bytes [cuda-excess-precision]
