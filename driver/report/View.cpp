@@ -228,7 +228,7 @@ void addOptions(const ReportWriter &W, Json &View) {
 }
 
 void addFindings(const ReportWriter &W, const std::vector<bool> &New, Json &View) {
-  Json &Out = View["findings"] = Json::array();
+  Json Out = Json::array();
   for (const size_t I : W.Order) {
     Json F = findingView(W, I);
     F["is_new"] = static_cast<bool>(New[I]);
@@ -246,6 +246,18 @@ void addFindings(const ReportWriter &W, const std::vector<bool> &New, Json &View
     Listed.push_back(std::move(Row));
   }
   View["md_more"] = Out.size() > MostListed ? W.word("md_more", {{"n", Out.size() - MostListed}}) : "";
+  // A browser opens the page with the first of them; the script adds the others, a chunk at a time, right after.
+  constexpr size_t Chunk = 250;
+  Json &First = View["findings"] = Json::array();
+  Json &Late = View["late_chunks"] = Json::array();
+  for (size_t I = 0; I < Out.size(); ++I) {
+    const bool IsLate = I >= Chunk && !W.O.Paper;
+    if (IsLate && I % Chunk == 0) {
+      Late.push_back({{"items", Json::array()}});
+    }
+    Out[I]["late"] = IsLate;
+    (IsLate ? Late.back()["items"] : First).push_back(std::move(Out[I]));
+  }
 }
 
 Json laneNumbers() {

@@ -3,9 +3,27 @@
   const byId = id => document.getElementById(id);
   const list = byId('list'), query = byId('q'), order = byId('sort'), shown = byId('shown');
   const items = [...list.children];
+  const filters = document.querySelector('.filters'), total = Number(filters.dataset.total);
   const selects = [...document.querySelectorAll('select[data-by]')];
   const level = {error: 0, warning: 1, note: 2};
   items.forEach((item, at) => { item.place = at; });
+
+  // The page opens with the first findings; the others wait in comments. Whatever looks at all of them adds them first.
+  const pending = [...byId('late').childNodes].filter(node => node.nodeType === Node.COMMENT_NODE);
+  const grow = () => {
+    const next = pending.shift();
+    if (next) {
+      list.insertAdjacentHTML('beforeend', next.data.replaceAll('<!~~', '<!--').replaceAll('~~>', '-->'));
+      next.remove();
+      for (const item of [...list.children].slice(items.length)) {
+        item.place = items.push(item) - 1;
+      }
+    }
+    return pending.length;
+  };
+  const growAll = () => { while (grow()); };
+  const soon = window.requestIdleCallback || setTimeout;
+  const growOn = () => { if (pending.length) { soon(() => { grow(); growOn(); }); } };
 
   // A card is made when it is first opened: thousands of them would slow the page down.
   const fill = item => {
@@ -25,15 +43,16 @@
   const words = item => item.words ??= item.firstElementChild.textContent.toLowerCase();
   const apply = () => {
     const wanted = query.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let count = 0;
+    if (wanted.length || selects.some(s => s.value)) { growAll(); }
+    let count = total - items.length;
     for (const item of items) {
       const fits = selects.every(s => !s.value || item.dataset[s.dataset.by] === s.value) &&
                    wanted.every(word => words(item).includes(word));
       item.hidden = !fits;
       count += fits;
     }
-    shown.textContent = document.querySelector('.filters').dataset.shown.replace('{n}', count).replace('{all}', items.length);
-    byId('nothing').hidden = count > 0 || !items.length;
+    shown.textContent = filters.dataset.shown.replace('{n}', count).replace('{all}', total);
+    byId('nothing').hidden = count > 0 || !total;
   };
   const remember = () => {
     const state = new URLSearchParams();
@@ -44,6 +63,7 @@
     history.replaceState(null, '', text ? '#findings?' + text : '#findings');
   };
   const arrange = () => {
+    growAll();
     const keys = {
       p: (a, b) => a.place - b.place,
       n: (a, b) => a.dataset.n - b.dataset.n,
@@ -92,6 +112,7 @@
       byId('findings').scrollIntoView();
       return;
     }
+    if (hash && hash !== 'summary' && hash !== 'profile') { growAll(); } // it stands among them or below
     const target = hash && byId(hash);
     if (!target || !target.matches('details.item')) { return; }
     if (target.hidden) { reset(); }
@@ -104,6 +125,7 @@
   // A link to where one is already opens it again.
   document.addEventListener('click', event => {
     const link = event.target.closest('a[href^="#"]');
+    if (link) { growAll(); }
     if (link && link.getAttribute('href') === location.hash) { follow(); }
   });
 
@@ -125,6 +147,7 @@
   byId('help').addEventListener('click', () => byId('keys').showModal());
 
   const move = step => {
+    growAll();
     const visible = [...list.children].filter(item => !item.hidden);
     let at = visible.findIndex(item => item.contains(document.activeElement));
     // A browser that followed a deep link may have taken the focus away again.
@@ -155,6 +178,7 @@
   // Paper shows what the filters leave, opened.
   let opened = [];
   addEventListener('beforeprint', () => {
+    growAll();
     opened = [...document.querySelectorAll('details:not([open])')].filter(item => !item.hidden).slice(0, 400);
     opened.forEach(item => { fill(item); item.open = true; });
   });
@@ -162,4 +186,5 @@
 
   apply();
   follow();
+  growOn();
 })();

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """check_html.py PAGE...: a report is well formed, its links lead somewhere, nothing in it comes from elsewhere, and no script
-can run but its own. Cards that are made when they are opened count as part of the page."""
+can run but its own. Findings that the script adds and cards that are made when they are opened count as part of the page."""
 import base64
 import hashlib
 import sys
@@ -26,6 +26,7 @@ class Page(HTMLParser):
             if name in ("href", "src"):
                 assert value.split(":")[0] in ("https", "http", "data") or value.startswith(("#", "report.")), value
                 assert not (tag in ("script", "img", "link") and not value.startswith("data:")), f"{tag} loads {value}"
+        self.late = given.get("id") == "late"
         if "id" in given:
             assert given["id"] not in self.ids, f"id {given['id']} twice"
             self.ids.add(given["id"])
@@ -49,6 +50,14 @@ class Page(HTMLParser):
         self.open.pop()
 
     def handle_comment(self, data):
+        if self.open and self.open[-1] == "div" and self.late:
+            inner = read(data.replace("<!~~", "<!--").replace("~~>", "-->"))
+            assert not self.ids & inner.ids and not inner.scripts, self.ids & inner.ids
+            self.ids |= inner.ids
+            self.links += inner.links
+            self.text += inner.text
+            self.cards += inner.cards
+            return
         assert self.open and self.open[-1] == "details", "a comment that is no card"
         self.cards.append(data)
 

@@ -56,7 +56,8 @@ try:
     shown = "return [...document.querySelectorAll('#list > details')].filter(d => !d.hidden).length"
     choose = "const s = document.querySelector(`select[data-by=${arguments[0]}]`); s.value = arguments[1]; s.dispatchEvent(new Event('change'))"
     call("POST", session + "/url", {"url": page})
-    assert run(shown) == 600
+    wait(shown, 600, "all findings are there")
+    assert run("return document.getElementById('shown').textContent") == "600 of 600 shown"
     assert run("return document.querySelectorAll('.card').length") < 40, "cards were made before they were opened"
 
     # Filter and search, together, and back from the address.
