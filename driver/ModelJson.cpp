@@ -77,9 +77,9 @@ static ordered_json toJson(const Site &S) {
   if (S.isAccess()) {
     const bool Shared = S.Where == Space::Shared;
     const bool Banked = S.Where == Space::Constant || S.Where == Space::Parameter;
-    J[Shared ? "wavefronts" : Banked ? "addresses" : "sectors"] = figure(S.Actual);
+    J[Shared ? "wavefronts" : Banked ? "addresses" : "sectors"] = figure(S.IfRandom ? S.IfRandom : S.Actual);
     if (!Banked) {
-      J[Shared ? "wavefronts_ideal" : "sectors_ideal"] = figure(S.Ideal);
+      J[Shared ? "wavefronts_ideal" : "sectors_ideal"] = figure(S.IfRandom ? S.IdealIfRandom : S.Ideal);
       J["addresses"] = figure(S.Distinct);
     }
     if (S.Stride) {
@@ -95,7 +95,10 @@ static ordered_json toJson(const Site &S) {
     }
   }
   J["lanes"] = rounded(S.ActiveLanes);
-  J["basis"] = nameOf(S.On).str();
+  J["basis"] = nameOf(S.IfRandom ? Basis::Sampled : S.On).str();
+  if (S.IfRandom) {
+    J["assumes"] = "random data";
+  }
   if (S.UnderData) {
     J["under_data"] = true;
   }

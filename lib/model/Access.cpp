@@ -84,7 +84,7 @@ Bytes Interpreter::readBytes(uint64_t Address, const Element &E, unsigned Lane, 
   for (unsigned I = 0; I != Size; ++I)
     if (!(Result.Written >> I & 1))
       Result.Value |= Sample & 0xffULL << 8 * I;
-  (Uniform ? Result.Uniform : Result.Data) = true;
+  (Uniform || RandomData ? Result.Uniform : Result.Data) = true;
   return Result;
 }
 
@@ -432,7 +432,7 @@ void Interpreter::atomic(Frame &F, const Inst &I) {
     const Bytes Before = readBytes(Pointer.V[L], E, L, Alone);
     Old.V[L] = Before.Value & lowBits(E.Bits);
     Bytes After = Before;
-    After.Data = true;
+    (RandomData ? After.Uniform : After.Data) = true;
     if (RMW) {
       const uint64_t X = Old.V[L];
       const uint64_t Y = part(F, I, 1, 0).V[L];
@@ -503,7 +503,7 @@ void Interpreter::atomic(Frame &F, const Inst &I) {
       Mem.store(keyOf(Pointer.V[L], L), (E.Bits + 7) / 8, After);
   }
   // Alone in the warp, a lane's result is one unknown value.
-  (Alone ? Old.T.Uniform : Old.T.Data) = F.Active;
+  (Alone || RandomData ? Old.T.Uniform : Old.T.Data) = F.Active;
   Old.T |= Reached;
   if (I.Count)
     define(F, I, 0, Old);

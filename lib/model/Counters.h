@@ -43,6 +43,7 @@ struct SiteCounter {
   double Lanes = 0;       // active ones
   double ByData = 0;      // executions whose address or condition is data
   double Unsupported = 0; // ... or was not evaluated
+  double Empty = 0;       // executions of a predicated access without a lane, in none of the other sums
   double UnderData = 0;   // executions under data-dependent control
   double Known = 0;       // the others; the sums below are over these
   double Actual = 0;      // sectors, wavefronts; divergent executions

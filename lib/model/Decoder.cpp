@@ -2,11 +2,13 @@
 
 #include "model/Builtins.h"
 #include "model/Expansion.h"
+#include "model/Predication.h"
 #include "model/Program.h"
 
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Operator.h"
 
@@ -29,6 +31,7 @@ private:
   void decodeOperands(const Instruction &I);
   void decodeGep(const GetElementPtrInst &G, Inst &Out);
   void decodePhis(uint32_t N);
+  void findPredicated();
   void addSite(const Instruction &I, Inst &Out, SiteKind Kind, unsigned Bytes);
   Slot slotOf(const Value &V);
   unsigned sideCost(const BasicBlock &From, const BasicBlock &To) const;
@@ -39,6 +42,7 @@ private:
   Code *C = nullptr;
   DenseMap<const Value *, Slot> Slots;
   DenseMap<const Loop *, uint32_t> LoopNumber;
+  bool HasRoutine = false; ///< some operation calls code that stands behind the function's own
 };
 
 } // namespace cudatidy
@@ -244,6 +248,11 @@ void Decoder::decodeBlock(uint32_t N) {
       if (Br->isConditional()) {
         Out.Extra = C->Number.lookup(Br->getSuccessor(1));
         Operand(*Br->getCondition());
+        if (const auto *Compare = dyn_cast<CmpInst>(Br->getCondition()); Compare && !Compare->getType()->isVectorTy()) {
+          Out.Count = 2;
+          Operand(*Compare->getOperand(0));
+          Operand(*Compare->getOperand(1));
+        }
         addSite(I, Out, SiteKind::Branch, 0);
         for (unsigned S = 0; S != 2; ++S)
           C->Sites.back().Costs[S] = sideCost(BB, *Br->getSuccessor(S));
@@ -261,7 +270,7 @@ void Decoder::decodeBlock(uint32_t N) {
         addSite(I, Out, SiteKind::Load, StoreBytes(I.getType()));
       else if (isa<StoreInst>(I))
         addSite(I, Out, SiteKind::Store, StoreBytes(I.getOperand(0)->getType()));
-      else if (isa<ReturnInst>(I) && F.getCallingConv() != CallingConv::PTX_Kernel) {
+      else if (isa<ReturnInst>(I) && (F.getCallingConv() != CallingConv::PTX_Kernel || HasRoutine)) {
         addSite(I, Out, SiteKind::Branch, 0);
         C->Sites.back().Expanded = true;
       } else if (const auto *RMW = dyn_cast<AtomicRMWInst>(&I)) {
@@ -282,6 +291,19 @@ void Decoder::decodeBlock(uint32_t N) {
     C->Insts.push_back(Out);
   }
   C->Blocks[N].End = uint32_t(C->Insts.size());
+}
+
+/// What machine code predicates, by the branch that it has no need of.
+void Decoder::findPredicated() {
+  DenseMap<const BasicBlock *, SmallVector<uint32_t, 2>> Accesses;
+  for (uint32_t N = 0; N != C->Sites.size(); ++N)
+    if (const SiteInfo &S = C->Sites[N]; isa<LoadInst, StoreInst>(S.I) && S.Where == Space::Shared)
+      Accesses[S.I->getParent()].push_back(N);
+  for (SiteInfo &S : C->Sites)
+    if (const auto *Br = dyn_cast<BranchInst>(S.I))
+      for (const unsigned Side : {0U, 1U})
+        if (const BasicBlock *B = predicatedAccesses(*Br, Side))
+          S.Predicated[Side] = Accesses.lookup(B);
 }
 
 void Decoder::decodePhis(uint32_t N) {
@@ -309,6 +331,7 @@ std::unique_ptr<Code> Decoder::run() {
   const PostDominatorTree PDT(Mutable);
   order(LI);
   giveSlots();
+  HasRoutine = any_of(instructions(F), callsRoutine);
   for (uint32_t N = 0; N != C->Blocks.size(); ++N) {
     decodePhis(N);
     decodeBlock(N);
@@ -320,6 +343,7 @@ std::unique_ptr<Code> Decoder::run() {
         C->Blocks[N].Join = It->second;
     }
   }
+  findPredicated();
   return Result;
 }
 

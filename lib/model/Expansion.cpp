@@ -24,6 +24,15 @@ static bool functionBranches(StringRef Name, bool Double) {
       .Default(false);
 }
 
+bool cudatidy::callsRoutine(const Instruction &I) {
+  if (!expandsWithBranch(I))
+    return false;
+  const auto *Call = dyn_cast<CallBase>(&I);
+  if (!Call)
+    return I.getOpcode() != Instruction::FRem;
+  return Call->getArgOperand(0)->getType()->isDoubleTy() || Call->getCalledFunction()->getName().contains("sqrt");
+}
+
 bool cudatidy::expandsWithBranch(const Instruction &I) {
   Type *T = I.getType();
   switch (I.getOpcode()) {

@@ -12,6 +12,10 @@ namespace cudatidy {
 /// 10 % of their executions.
 bool expandsWithBranch(const llvm::Instruction &I);
 
+/// Whether that path is a routine that all such operations of a kernel share. nvcc gives all of it, its return and its
+/// branches, the kernel's last line, where the kernel itself returns; none of the measured ones diverged.
+bool callsRoutine(const llvm::Instruction &I);
+
 } // namespace cudatidy
 
 #endif

@@ -278,7 +278,11 @@ void Interpreter::branch(Frame &F, const Inst &I) {
     const uint32_t Limit = ByData ? B.DataTrips : ByUniform ? B.UniformTrips : Hurry ? B.UniformTrips : B.KnownTrips;
     if (F.Trips[Here.Loop] >= Limit) {
       const uint32_t Out = To[1 - Stay];
-      addControl(F, M, Out, ByData || Tracing);
+      // Where the condition is another in each lane, lanes would leave in different rounds.
+      bool Varies = false;
+      for (unsigned N = 1; N <= I.Count; ++N)
+        Varies |= !operand(F, I, N).isUniform(M);
+      addControl(F, M, Out, ByData || Tracing || (Varies && !RandomData));
       go(F, M, Out);
       F.BlockNo = None;
       return;
@@ -320,12 +324,22 @@ void Interpreter::branch(Frame &F, const Inst &I) {
     if (Taken && Taken != M)
       Count.Actual += Weight;
   }
+  if (!ByData)
+    for (const unsigned Side : {0U, 1U})
+      if (!(Side == 0 ? Taken : M & ~Taken))
+        countEmpty(F, Site.Predicated[Side]);
   const bool Ticket = Tracing && (ByData | ByUniform) && isTicket(*I.I->getOperand(0));
   addControl(F, ByData, Here.Join, true, Ticket, Tracing && ByData && isState(*I.I->getOperand(0)));
   addControl(F, ByUniform, Here.Join, false, Ticket);
   go(F, Taken, To[0]);
   go(F, M & ~Taken, To[1]);
   F.BlockNo = None;
+}
+
+/// Accesses under a predicate are executed also when no lane wants them.
+void Interpreter::countEmpty(Frame &F, ArrayRef<uint32_t> Sites) {
+  for (const uint32_t N : Sites)
+    F.Counts->Sites[N].Empty += Weight;
 }
 
 void Interpreter::switchTo(Frame &F, const Inst &I) {

@@ -81,6 +81,9 @@ public:
     FirstSide = SecondSide ? 1 : 0;
   }
 
+  /// From now on what memory holds is taken for random numbers that are as good as known: lanes part by them.
+  void takeDataAsRandom() { RandomData = true; }
+
 private:
   enum class Outcome { Finished, AtBarrier, OutOfBudget };
 
@@ -91,6 +94,7 @@ private:
   void takePhis(Frame &F, LaneMask M);
   void branch(Frame &F, const Inst &I);
   void switchTo(Frame &F, const Inst &I);
+  void countEmpty(Frame &F, llvm::ArrayRef<uint32_t> Sites);
   void leave(Frame &F, const Inst &I);
   bool loopForcesExit(Frame &F, const Inst &I, const Lanes &Condition);
   void go(Frame &F, LaneMask M, uint32_t To);
@@ -161,6 +165,7 @@ private:
   bool ManyWarps = false;
   const ForcedSides *Forced = nullptr;
   bool Tracing = false;
+  bool RandomData = false;
   unsigned Sample = 0, FirstSide = 0;
 };
 

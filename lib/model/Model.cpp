@@ -108,8 +108,10 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Site
     S.Divergent = Count.Actual / Count.Known;
     return S;
   }
-  S.Actual = Count.Actual / Count.Known;
-  S.Ideal = Count.Ideal / Count.Known;
+  // The profiler counts executions without a lane too, and no access as less than a wavefront.
+  const double Requests = Count.Empty > 0 ? std::min(Count.Known + Count.Empty, Count.Actual) : Count.Known;
+  S.Actual = Count.Actual / Requests;
+  S.Ideal = Count.Ideal / Requests;
   S.Distinct = Count.Distinct / Count.Known;
   S.Misalignment = unsigned(Count.Misaligned);
   S.Alignment = Count.AddressBits & (~Count.AddressBits + 1);
@@ -146,8 +148,10 @@ static void doubt(Site &S, const Site &Other) {
   S.Divergent = S.Actual = S.Ideal = std::nullopt;
 }
 
-static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs &R) {
+static Site claimedSite(const Function &Kernel, const Code &C, size_t N, const Runs &R) {
   const SiteCounter *First = R.First.find(C, N), *Second = R.Second.find(C, N);
+  if (!First && !Second)
+    return makeSite(Kernel, C, N, {}, 0);
   if (!First || (Second && Second->Real && !First->Real))
     return makeSite(Kernel, C, N, *Second, R.Second.Warps);
   Site S = makeSite(Kernel, C, N, *First, R.First.Warps);
@@ -155,8 +159,22 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs
     S.On = Basis::Unknown;
     S.Actual = S.Ideal = std::nullopt;
   }
-  if (First->Sampled && Second && Second->Real)
-    doubt(S, makeSite(Kernel, C, N, *Second, R.Second.Warps));
+  if (First->Sampled)
+    for (const Tallies *Other : {&R.Second, &R.Third})
+      if (const SiteCounter *Count = Other->find(C, N); Count && Count->Real)
+        doubt(S, makeSite(Kernel, C, N, *Count, Other->Warps));
+  return S;
+}
+
+static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs &R) {
+  Site S = claimedSite(Kernel, C, N, R);
+  const SiteCounter *Random = R.Random.find(C, N);
+  if (!S.isAccess() || S.Actual || !Random || Random->Where != Space::Shared)
+    return S;
+  const Site Assumed = makeSite(Kernel, C, N, *Random, R.Random.Warps);
+  S.Where = Space::Shared;
+  S.IfRandom = Assumed.Actual;
+  S.IdealIfRandom = Assumed.Ideal;
   return S;
 }
 
@@ -256,9 +274,10 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   K.Complete = !T.OutOfBudget;
   K.StaticShared = staticShared(*F.getParent(), T);
   std::vector<const Code *> Met = T.Order;
-  for (const Code *C : Both.Second.Order)
-    if (!is_contained(Met, C))
-      Met.push_back(C);
+  for (const Tallies *Other : {&Both.Second, &Both.Random})
+    for (const Code *C : Other->Order)
+      if (!is_contained(Met, C))
+        Met.push_back(C);
   for (const Code *C : Met)
     for (size_t N = 0; N != C->Sites.size(); ++N) {
       std::vector<SourcePoint> Places = placesOf(C->Sites[N]);

@@ -56,6 +56,8 @@ struct Site {
   /// packing. Shared: wavefronts. Constant: distinct addresses, and one.
   /// None: no claim.
   std::optional<double> Actual, Ideal;
+  /// Accesses to shared memory without a claim: the same where memory holds random numbers. No rule rests on it.
+  std::optional<double> IfRandom, IdealIfRandom;
   /// Branches: share of executions with lanes on both sides. None: no claim.
   std::optional<double> Divergent;
   /// Distinct addresses among the lanes of a request.

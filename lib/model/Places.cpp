@@ -41,8 +41,22 @@ std::vector<SourcePoint> cudatidy::callsOf(const Instruction &I) {
   return Result;
 }
 
+/// An expression that goes over several lines: nvcc names an operation after where its operands stand.
+static void addOperands(const Instruction &I, std::vector<SourcePoint> &To) {
+  const DILocation *Mine = I.getDebugLoc();
+  for (const Value *Each : I.operands()) {
+    const auto *Operand = dyn_cast<Instruction>(Each);
+    const DILocation *L = Operand ? Operand->getDebugLoc().get() : nullptr;
+    if (Mine && L && L->getLine() > Mine->getLine() && L->getScope() == Mine->getScope() &&
+        L->getInlinedAt() == Mine->getInlinedAt())
+      To.push_back(point(L->getFile(), L->getLine(), L->getColumn()));
+  }
+}
+
 std::vector<SourcePoint> cudatidy::placesOf(const SiteInfo &S) {
   std::vector<SourcePoint> Result = placesOf(*S.I);
+  if (S.Expanded)
+    addOperands(*S.I, Result);
   const auto *Branch = dyn_cast<BranchInst>(S.I);
   if (!Branch || !Branch->isConditional())
     return Result;

@@ -4,6 +4,8 @@
 
 #include "model/Expansion.h"
 
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IntrinsicInst.h"
 
 using namespace cudatidy;
@@ -39,13 +41,41 @@ static unsigned cost(const BasicBlock &Side) {
   return Sum;
 }
 
+/// Whether code of the caller stands behind From, on the side of an inlined function's branch that does not return:
+/// then two guards with one condition were merged, and nvcc keeps the inlined one a branch.
+static bool guardsCallersCode(const BranchInst &B, const BasicBlock &Side) {
+  const DILocation *At = B.getDebugLoc();
+  const DILocation *Call = At ? At->getInlinedAt() : nullptr;
+  if (!Call)
+    return false;
+  SmallPtrSet<const BasicBlock *, 16> Seen{&Side};
+  SmallVector<const BasicBlock *, 16> Left{&Side};
+  constexpr unsigned MaxBlocks = 64;
+  while (!Left.empty() && Seen.size() < MaxBlocks) {
+    const BasicBlock *Next = Left.pop_back_val();
+    for (const Instruction &I : *Next) {
+      const DILocation *L = I.getDebugLoc();
+      if (!L || I.isDebugOrPseudoInst() || !I.mayWriteToMemory())
+        continue;
+      while (L && L != Call && L->getInlinedAt() != Call)
+        L = L->getInlinedAt();
+      if (!L)
+        return true;
+    }
+    for (const BasicBlock *To : successors(Next))
+      if (Seen.insert(To).second)
+        Left.push_back(To);
+  }
+  return false;
+}
+
 bool cudatidy::becomesPredicate(const BranchInst &B) {
   if (!B.isConditional())
     return false;
   const BasicBlock &From = *B.getParent();
   const BasicBlock &Then = *B.getSuccessor(0), &Else = *B.getSuccessor(1);
   if (onlyReturns(Then) || onlyReturns(Else))
-    return true;
+    return !guardsCallersCode(B, onlyReturns(Then) ? Else : Then);
   const bool ThenSide = isSide(From, Then), ElseSide = isSide(From, Else);
   if (ThenSide && Then.getSingleSuccessor() == &Else)
     return cost(Then) <= MaxPredicated;
@@ -54,4 +84,34 @@ bool cudatidy::becomesPredicate(const BranchInst &B) {
   if (ThenSide && ElseSide && Then.getSingleSuccessor() == Else.getSingleSuccessor())
     return cost(Then) + cost(Else) <= MaxPredicated;
   return false;
+}
+
+/// Instructions of a side that are no part of an address; more than MaxPredicated when one keeps it from being
+/// predicated.
+static unsigned costOfAccesses(const BasicBlock &Side) {
+  constexpr unsigned SharedSpace = 3;
+  unsigned Sum = 0;
+  for (const Instruction &I : Side) {
+    if (I.isDebugOrPseudoInst() || I.isTerminator() || isa<GetElementPtrInst, CastInst>(I))
+      continue;
+    const auto *Load = dyn_cast<LoadInst>(&I);
+    if (!isPlain(I) && !(Load && Load->getPointerAddressSpace() == SharedSpace))
+      return MaxPredicated + 1;
+    ++Sum;
+  }
+  return Sum;
+}
+
+const BasicBlock *cudatidy::predicatedAccesses(const BranchInst &B, unsigned Successor) {
+  const BasicBlock &From = *B.getParent();
+  const BasicBlock &Side = *B.getSuccessor(Successor), &Other = *B.getSuccessor(1 - Successor);
+  if (!isSide(From, Side))
+    return nullptr;
+  unsigned Cost = costOfAccesses(Side);
+  if (Side.getSingleSuccessor() != &Other) {
+    if (!isSide(From, Other) || Other.getSingleSuccessor() != Side.getSingleSuccessor())
+      return nullptr;
+    Cost += costOfAccesses(Other);
+  }
+  return Cost <= MaxPredicated ? &Side : nullptr;
 }

@@ -16,6 +16,11 @@ namespace cudatidy {
 /// names: nvcc keeps a branch around a load whose value is used later.
 bool becomesPredicate(const llvm::BranchInst &B);
 
+/// The block at one of B's successors if its accesses to shared memory are under a predicate in machine code; else
+/// null. Here loads may be among them: whether or not a branch goes around the others, the profiler counts such
+/// accesses also when no lane is on.
+const llvm::BasicBlock *predicatedAccesses(const llvm::BranchInst &B, unsigned Successor);
+
 } // namespace cudatidy
 
 #endif

@@ -59,7 +59,7 @@ struct Term {
 struct Inst {
   const llvm::Instruction *I = nullptr;
   uint16_t Opcode = 0;
-  uint16_t Count = 0;    // scalars of the result
+  uint16_t Count = 0;    // scalars of the result; branch: operands of its compare, behind the condition
   Slot Result = 0;       // the first of them
   uint32_t Operands = 0; // where Code::Operands names the operands' slots
   Element From;          // first scalar of the first operand
@@ -107,6 +107,8 @@ struct SiteInfo {
   /// A branch inside the operation's expansion (Expansion.h).
   bool Expanded = false;
   unsigned Costs[2] = {0, 0}; // branch: instructions on each side
+  /// Branch: the sites of accesses to shared memory on each side that machine code predicates (Predication.h).
+  llvm::SmallVector<uint32_t, 2> Predicated[2];
 };
 
 struct Code {

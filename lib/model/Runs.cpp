@@ -6,6 +6,8 @@
 #include "model/Interpreter.h"
 #include "model/Sampling.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace cudatidy;
 using namespace llvm;
 
@@ -14,6 +16,8 @@ using namespace llvm;
 static constexpr Budget MainBudget{300000, 80000, 24, 6, 3};
 static constexpr Budget SecondBudget{100000, 40000, 24, 6, 3};
 static constexpr Budget ExplorationBudget{100000, 20000, 24, 6, 3};
+/// Lanes part as the numbers say, so a loop may go round as often as it has to.
+static constexpr Budget RandomBudget{240000, 200000, 12, 12, 3};
 static constexpr unsigned MaxExplorations = 12;
 static constexpr double ExplorationWeight = 1e-3;
 
@@ -24,6 +28,65 @@ static bool restsOnSamples(const Tallies &T) {
         return true;
   return false;
 }
+
+/// Accesses to shared memory for which Is holds.
+template <typename Predicate> static bool anyShared(const Tallies &T, Predicate Is) {
+  for (const auto &[C, Counts] : T.ByCode)
+    for (size_t N = 0; N != C->Sites.size(); ++N)
+      if (C->Sites[N].Kind != SiteKind::Branch && Counts.Sites[N].Where == Space::Shared && Is(*C, N, Counts.Sites[N]))
+        return true;
+  return false;
+}
+
+namespace {
+
+/// Runs with all warps of a block, as they sort and merge what the others wrote; what memory holds are random numbers.
+class RandomRuns {
+public:
+  RandomRuns(Program &P, const Function &F, const Shape &S, ArrayRef<ArgumentValue> Known, Runs &Out)
+      : P(P), F(F), S(S), Known(Known), Out(Out), Left(RandomBudget) {
+    for (unsigned W = 0; W != S.warps(); ++W)
+      Warps.push_back({W, 1});
+  }
+
+  /// For accesses whose address is data, or to which no sample led.
+  void run(const Dim3 &Usual) {
+    const auto HasNone = [](const Code &, size_t, const SiteCounter &C) { return !C.Real || C.ByData > 0; };
+    if (!anyShared(Out.First, HasNone))
+      return;
+    // The first block has work to do, whatever the size of the problem.
+    run(Dim3{0, 0, 0}, 0, nullptr);
+    run(Usual, 1, nullptr);
+  }
+
+  /// For accesses that an exploring run led to, along its way.
+  void follow(const Dim3 &Block, const ForcedSides &Forced) {
+    const auto IsNew = [&](const Code &Of, size_t N, const SiteCounter &C) {
+      const SiteCounter *Mine = Out.Random.find(Of, N);
+      return !C.Real && C.Executions > 0 && (!Mine || !Mine->Executions);
+    };
+    if (anyShared(Out.First, IsNew))
+      run(Block, 0, &Forced);
+  }
+
+private:
+  void run(const Dim3 &Block, unsigned Salt, const ForcedSides *Forced) {
+    const Samples Values(P, F, S, Known, 0, Salt, SampleSet::RandomData);
+    Interpreter Run(P, S, Values, Out.Random, Left);
+    Run.takeDataAsRandom();
+    Run.runBlock(F, Block, Warps, 1, false, Forced);
+  }
+
+  Program &P;
+  const Function &F;
+  const Shape &S;
+  ArrayRef<ArgumentValue> Known;
+  Runs &Out;
+  Budget Left;
+  std::vector<std::pair<unsigned, double>> Warps;
+};
+
+} // namespace
 
 void cudatidy::interpret(Program &P, const Function &F, const Shape &S, ArrayRef<ArgumentValue> Known, Runs &Out) {
   const std::vector<SampledBlock> Blocks = sampleBlocks(S);
@@ -38,12 +101,14 @@ void cudatidy::interpret(Program &P, const Function &F, const Shape &S, ArrayRef
       Run.runBlock(F, Each.Position, Warps, Each.Weight / Variants, Traced, nullptr);
     }
   }
+  RandomRuns Random(P, F, S, Known, Out);
+  Random.run(Blocks.front().Position);
   if (!restsOnSamples(Out.First))
     return;
-  {
+  for (const auto &[Set, Into] : {std::pair(SampleSet::Second, &Out.Second), std::pair(SampleSet::Third, &Out.Third)}) {
     Budget Left = SecondBudget;
-    const Samples Values(P, F, S, Known, 0, 0, SampleSet::Second);
-    Interpreter Run(P, S, Values, Out.Second, Left);
+    const Samples Values(P, F, S, Known, 0, 0, Set);
+    Interpreter Run(P, S, Values, *Into, Left);
     for (const SampledBlock &Each : Blocks)
       Run.runBlock(F, Each.Position, Warps, Each.Weight, false, nullptr);
   }
@@ -61,5 +126,6 @@ void cudatidy::interpret(Program &P, const Function &F, const Shape &S, ArrayRef
       Out.First.TracedWarps = Out.First.TracedRuns = 0;
     Run.runBlock(F, Blocks.front().Position, Traced ? ArrayRef(Warps) : ArrayRef(Warps).take_front(1),
                  ExplorationWeight, Traced, Forced);
+    Random.follow(Blocks.front().Position, *Forced);
   }
 }

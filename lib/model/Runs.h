@@ -13,9 +13,13 @@ namespace cudatidy {
 struct Runs {
   Tallies First;  ///< with the host's values, and samples for what is not known
   Tallies Second; ///< with other samples; empty when no figure rests on a sample
+  Tallies Third;  ///< likewise
+  /// What memory holds taken for random numbers, lane by lane: for accesses to shared memory that have no figure
+  /// otherwise; empty when there are none.
+  Tallies Random;
 };
 
-/// Interprets the sampled blocks with both sets of samples (Samples.h), then explores what neither reached
+/// Interprets the sampled blocks with all sets of samples (Samples.h), then explores what none reached
 /// (Exploration.h); bounded by a budget of instructions.
 void interpret(Program &P, const llvm::Function &F, const Shape &S, llvm::ArrayRef<ArgumentValue> Known, Runs &Out);
 

@@ -22,7 +22,16 @@ static uint64_t problemSize(const Shape &S, SampleSet Set) {
   for (unsigned D = 0; D != 3; ++D)
     Largest = std::max(Largest, S.Grid[D] * S.Block[D]);
   const uint64_t Size = alignTo(Largest, WarpSize);
-  return Set == SampleSet::First ? Size : Size * 5 / 8 | 1;
+  switch (Set) {
+  case SampleSet::First:
+  case SampleSet::RandomData:
+    break;
+  case SampleSet::Second:
+    return Size * 5 / 8 | 1;
+  case SampleSet::Third:
+    return Size * 3 + 7;
+  }
+  return Size;
 }
 
 unsigned Samples::variants(ArrayRef<ArgumentValue> Known) {
@@ -35,6 +44,9 @@ unsigned Samples::variants(ArrayRef<ArgumentValue> Known) {
 Samples::Samples(Program &P, const Function &Kernel, const Shape &S, ArrayRef<ArgumentValue> Known, unsigned Variant,
                  unsigned Salt, SampleSet Set)
     : Size(problemSize(S, Set) + Salt * alignTo(problemSize(S, Set) / 2, WarpSize)), Salt(Salt), Set(Set) {
+  // 288: more than a warp goes over, no power of two. Random data: some three elements a thread, so that tiles are not
+  // full.
+  ListLength = Set == SampleSet::RandomData ? S.threads() * (Salt ? 11 : 13) / 4 | 1 : Salt ? 288 : 13;
   unsigned N = 0;
   for (const Argument &A : Kernel.args()) {
     const ArgumentValue *Told = N < Known.size() ? &Known[N] : nullptr;
@@ -115,9 +127,10 @@ uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) cons
     const uint64_t Index = (Address & ((uint64_t(1) << 20) - 1)) / (E.Bits / 8);
     if (Set == SampleSet::Second)
       return (7 + 13 * Index) % 61;
+    if (Set == SampleSet::Third)
+      return 90 + 37 * Index + Index * Index % 11;
     // Ends come after beginnings in most lists of arguments.
-    const uint64_t Apart = Salt ? 288 : 13; // 288: more than a warp goes over, no power of two
-    return (Size + Apart * Index + 64 * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
+    return (Size + ListLength * Index + 64 * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
   }
   case Number::Pointer:
     return region::base(region::Global, 0x8000 | (Hash & 0x7fff));

@@ -9,8 +9,10 @@
 ///   loaded integers    growing with the address, as row offsets do
 ///   loaded pointers    a region each
 ///
-/// A second set has other sizes, odd and smaller, and small numbers in memory: a figure that depends on the choice
-/// differs between the sets.
+/// A second set has other sizes, odd and smaller, and small numbers in memory; a third larger ones: a figure that
+/// depends on the choice differs between the sets. RandomData is the first set with lists in memory that are about as
+/// long as a block's threads can hold in their registers: for runs that take what memory holds as random numbers
+/// (Runs.h).
 #ifndef CUDATIDY_MODEL_SAMPLES_H
 #define CUDATIDY_MODEL_SAMPLES_H
 
@@ -21,7 +23,7 @@
 
 namespace cudatidy {
 
-enum class SampleSet : uint8_t { First, Second };
+enum class SampleSet : uint8_t { First, Second, Third, RandomData };
 
 class Samples {
 public:
@@ -46,6 +48,7 @@ public:
 private:
   uint64_t Size = 0; // the stand-in for problem sizes
   uint64_t Salt = 0;
+  uint64_t ListLength = 0; ///< what neighbouring integers in memory differ by, when all lanes read one
   SampleSet Set;
   std::vector<Lanes> Arguments;
   std::map<uint64_t, std::vector<std::optional<uint8_t>>> Parameters;
