@@ -190,6 +190,10 @@ Builtin cudatidy::builtinOf(const CallBase &Call) {
     case Intrinsic::memset:
     case Intrinsic::memset_inline:
       return Builtin::MemSet;
+    case Intrinsic::masked_load:
+      return Builtin::MaskedLoad;
+    case Intrinsic::masked_store:
+      return Builtin::MaskedStore;
     case Intrinsic::trap:
     case Intrinsic::debugtrap:
     case Intrinsic::ubsantrap:
@@ -259,6 +263,11 @@ std::optional<BuiltinAccess> cudatidy::builtinAccess(Builtin B, const CallBase &
     return BuiltinAccess{SiteKind::Store, asmMeaning(Call).Bytes};
   case Builtin::AsmAtomic:
     return BuiltinAccess{SiteKind::Atomic, asmMeaning(Call).Bytes};
+  case Builtin::MaskedLoad:
+    return BuiltinAccess{SiteKind::Load, unsigned(DL.getTypeStoreSize(Call.getType()).getFixedValue())};
+  case Builtin::MaskedStore:
+    return BuiltinAccess{SiteKind::Store,
+                         unsigned(DL.getTypeStoreSize(Call.getArgOperand(0)->getType()).getFixedValue())};
   case Builtin::UnknownAtomic: {
     Type *T = Call.getType();
     if (T->isVoidTy() || !Call.arg_size() || !Call.getArgOperand(0)->getType()->isPointerTy())

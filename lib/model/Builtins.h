@@ -92,6 +92,8 @@ enum class Builtin : uint16_t {
   AsmLoad,
   AsmStore,
   AsmAtomic,
+  MaskedLoad, // of a vector, some of whose elements stay out: neighbours that were merged
+  MaskedStore,
   MatrixLoad,
   MatrixStore,
   // Registers only: a pure function of the operands (Pure.h).
@@ -139,6 +141,8 @@ struct AsmMeaning {
   Space Where = Space::Global;
   bool SpaceKnown = false;
   llvm::StringRef Pure; // name for pureByName
+  /// Shuffles, of inputs 0 to 2: the input that is added where the source lane is in range.
+  std::optional<unsigned> Addend;
 };
 AsmMeaning asmMeaning(const llvm::CallBase &Call);
 

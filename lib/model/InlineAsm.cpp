@@ -6,6 +6,7 @@
 
 #include "model/Builtins.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/Constants.h"
@@ -72,6 +73,39 @@ AsmMeaning accessMeaning(Builtin Kind, ArrayRef<StringRef> Modifiers, StringRef 
   return Result;
 }
 
+/// A shuffle of inputs 0 to 2 and the member mask, alone or as CCCL writes a step of a scan:
+///   shfl.sync.up.b32 r0|p, $1, $2, $3, $5; @p add.s32 r0, r0, $4; mov.s32 $0, r0;
+AsmMeaning shuffleMeaning(StringRef Text) {
+  SmallVector<StringRef, 6> Steps;
+  Text.split(Steps, ';', -1, false);
+  for (StringRef &Step : Steps)
+    Step = Step.trim();
+  erase_if(Steps, [](StringRef Step) { return Step.empty() || Step.starts_with(".reg"); });
+  if (Steps.empty() || !Steps[0].consume_front("shfl.sync."))
+    return {};
+  AsmMeaning Result;
+  const auto [Mode, Rest] = Steps[0].split(".b32");
+  Result.Kind = StringSwitch<Builtin>(Mode)
+                    .Case("up", Builtin::ShuffleUp)
+                    .Case("down", Builtin::ShuffleDown)
+                    .Case("bfly", Builtin::ShuffleXor)
+                    .Case("idx", Builtin::ShuffleIndex)
+                    .Default(Builtin::Unknown);
+  SmallVector<StringRef, 5> Operands;
+  Rest.split(Operands, ',');
+  for (StringRef &Operand : Operands)
+    Operand = Operand.trim();
+  if (Operands.size() != 5 || Operands[1] != "$1" || Operands[2] != "$2" || Operands[3] != "$3")
+    return {};
+  if (Steps.size() == 1)
+    return Operands[0] == "$0" ? Result : AsmMeaning();
+  const bool Adds = Steps.size() == 3 && Operands[0] == "r0|p" &&
+                    (Steps[1] == "@p add.s32 r0, r0, $4" || Steps[1] == "@p add.u32 r0, r0, $4") &&
+                    (Steps[2] == "mov.s32 $0, r0" || Steps[2] == "mov.u32 $0, r0");
+  Result.Addend = 3;
+  return Adds ? Result : AsmMeaning();
+}
+
 } // namespace
 
 AsmMeaning cudatidy::asmMeaning(const CallBase &Call) {
@@ -86,6 +120,8 @@ AsmMeaning cudatidy::asmMeaning(const CallBase &Call) {
     Result.Kind = Builtin::Nothing;
     return Result;
   }
+  if (Text.contains("shfl.sync."))
+    return shuffleMeaning(Text);
   if (Text.contains(';')) // several instructions
     return Result;
   const StringRef Mnemonic = Text.take_until(isSpace);

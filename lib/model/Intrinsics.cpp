@@ -191,7 +191,9 @@ void Interpreter::pure(Frame &F, const Inst &I) {
 /// Shuffles: the first argument may be the member mask (sync forms).
 void Interpreter::shuffle(Frame &F, const Inst &I, Builtin Kind) {
   const auto &Call = *llvm::cast<CallBase>(I.I);
-  const unsigned At = Call.arg_size() - 3;
+  // Inline assembly has the value first; intrinsics have the member mask before it.
+  const unsigned At = Call.isInlineAsm() ? 0 : Call.arg_size() - 3;
+  const std::optional<unsigned> Addend = Call.isInlineAsm() ? asmMeaning(Call).Addend : std::nullopt;
   const Lanes &Value = operand(F, I, At);
   const Lanes &Which = operand(F, I, At + 1);
   const Lanes &Clamp = operand(F, I, At + 2);
@@ -245,6 +247,13 @@ void Interpreter::shuffle(Frame &F, const Inst &I, Builtin Kind) {
   if (popcount(Sources) == 1 && !(Which.T.Data & F.Active)) {
     R.T.Uniform |= R.T.Data;
     R.T.Data = 0;
+  }
+  if (Addend) {
+    const Lanes &More = operand(F, I, *Addend);
+    for (unsigned L = 0; L != WarpSize; ++L)
+      if (Ok.V[L])
+        R.V[L] = (R.V[L] + More.V[L]) & lowBits(I.To.Bits);
+    R.T |= More.T;
   }
   define(F, I, 0, R);
   if (I.Count > 1) {
@@ -408,6 +417,27 @@ void Interpreter::memoryBuiltin(Frame &F, const Inst &I, Builtin Kind) {
     unknownResult(F, I, true);
     return;
   }
+  case Builtin::MaskedLoad:
+  case Builtin::MaskedStore: {
+    const unsigned To = Kind == Builtin::MaskedLoad ? 0 : 1; // the operand that points
+    const Lanes Pointer = operand(F, I, To);
+    count(F, I, I.Site, Pointer, Size, unsigned(Call.getParamAlign(To).valueOrOne().value()));
+    Type *Vector = To ? Call.getArgOperand(0)->getType() : Call.getType();
+    const std::vector<Element> &Parts = P.elements(Vector);
+    for (unsigned E = 0; E != Parts.size(); ++E) {
+      const bool On = part(F, I, To + 1, E).V[firstLane(F.Active)] & 1;
+      if (To) {
+        if (On)
+          writeLanes(F, F.Active, Pointer, Parts[E], part(F, I, 0, E), Doubt);
+        continue;
+      }
+      Lanes R = part(F, I, 2, E);
+      if (On)
+        readLanes(F, F.Active, Pointer, Parts[E], R);
+      define(F, I, E, R);
+    }
+    return;
+  }
   case Builtin::UnknownAtomic:
     if (I.Site != None)
       count(F, I, I.Site, operand(F, I, 0), Size, Size);
@@ -553,6 +583,8 @@ bool Interpreter::builtin(Frame &F, const Inst &I) {
   case Builtin::AsmLoad:
   case Builtin::AsmStore:
   case Builtin::AsmAtomic:
+  case Builtin::MaskedLoad:
+  case Builtin::MaskedStore:
   case Builtin::SinCos:
     memoryBuiltin(F, I, Kind);
     return false;
