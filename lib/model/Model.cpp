@@ -155,7 +155,7 @@ static Site claimedSite(const Function &Kernel, const Code &C, size_t N, const R
   if (!First || (Second && Second->Real && !First->Real))
     return makeSite(Kernel, C, N, *Second, R.Second.Warps);
   Site S = makeSite(Kernel, C, N, *First, R.First.Warps);
-  if (!First->Real && S.Actual && !isPlausible(*First)) {
+  if (!First->Real && S.Actual && (!isPlausible(*First) || First->UnderData > 0)) {
     S.On = Basis::Unknown;
     S.Actual = S.Ideal = std::nullopt;
   }
@@ -170,6 +170,9 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs
   Site S = claimedSite(Kernel, C, N, R);
   const SiteCounter *Random = R.Random.find(C, N);
   if (!S.isAccess() || S.Actual || !Random || Random->Where != Space::Shared)
+    return S;
+  // That most warps stay away is no property of random numbers.
+  if (Random->Empty > ClaimShare * (Random->Empty + Random->Executions))
     return S;
   const Site Assumed = makeSite(Kernel, C, N, *Random, R.Random.Warps);
   S.Where = Space::Shared;

@@ -4,6 +4,8 @@
 
 #include "model/Expansion.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -102,16 +104,25 @@ static unsigned costOfAccesses(const BasicBlock &Side) {
   return Sum;
 }
 
+/// Instructions, no part of an address, that both sides have: they are hoisted above the branch.
+static unsigned alike(const BasicBlock &Side, const BasicBlock &Other) {
+  return unsigned(count_if(Other, [&](const Instruction &I) {
+    return !I.isTerminator() && !isa<GetElementPtrInst, CastInst>(I) &&
+           any_of(Side, [&](const Instruction &J) { return I.isIdenticalTo(&J); });
+  }));
+}
+
 const BasicBlock *cudatidy::predicatedAccesses(const BranchInst &B, unsigned Successor) {
   const BasicBlock &From = *B.getParent();
   const BasicBlock &Side = *B.getSuccessor(Successor), &Other = *B.getSuccessor(1 - Successor);
   if (!isSide(From, Side))
     return nullptr;
-  unsigned Cost = costOfAccesses(Side);
-  if (Side.getSingleSuccessor() != &Other) {
-    if (!isSide(From, Other) || Other.getSingleSuccessor() != Side.getSingleSuccessor())
-      return nullptr;
-    Cost += costOfAccesses(Other);
-  }
-  return Cost <= MaxPredicated ? &Side : nullptr;
+  const unsigned Mine = costOfAccesses(Side);
+  if (Side.getSingleSuccessor() == &Other)
+    return Mine <= MaxPredicated ? &Side : nullptr;
+  if (!isSide(From, Other) || Other.getSingleSuccessor() != Side.getSingleSuccessor())
+    return nullptr;
+  const unsigned Others = costOfAccesses(Other);
+  const bool Plain = Mine <= MaxPredicated && Others <= MaxPredicated;
+  return Plain && Mine + Others - alike(Side, Other) <= MaxPredicated ? &Side : nullptr;
 }
