@@ -318,10 +318,13 @@ Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, c
   Program P(M);
   std::vector<Kernel> Result;
   for (const Function &F : M)
-    if (isKernel(F))
-      for (const Launch &On : Launches(F)) {
+    if (isKernel(F)) {
+      const std::vector<Launch> All = Launches(F);
+      for (const Launch &On : All) {
         Result.push_back(modelKernel(P, F, On));
         Result.back().Arch = Arch.str();
+        Result.back().OnlyLaunch = All.size() == 1;
       }
+    }
   return Result;
 }

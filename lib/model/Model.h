@@ -112,6 +112,7 @@ public:
   std::string Arch;      ///< analysed for, such as "sm_90"
   SourcePoint At;
   Launch On;
+  bool OnlyLaunch = true;  ///< no other launch of this instance is known
   double Milliseconds = 0; ///< of processor time that the model took
   bool Complete = true;    ///< false: the budget ended some runs
   std::vector<Site> Sites; ///< sorted by file, line, column

@@ -19,8 +19,8 @@ using Variable = const clang::ValueDecl *;
 
 /// One launch or library call, with the variables that it is given.
 struct Step {
-  clang::SourceRange At;
-  const KernelRole *Role = nullptr; ///< of a kernel
+  std::vector<clang::SourceRange> Path; ///< the calls that lead to it, outermost first, and itself
+  const KernelRole *Role = nullptr;     ///< of a kernel
   struct Product {
     Variable Left, Right, Out;
     unsigned Bytes;
@@ -86,7 +86,7 @@ public:
     const clang::FunctionDecl *Callee = C->getDirectCallee();
     const clang::FunctionDecl *Body = nullptr;
     constexpr unsigned MaxDepth = 4;
-    if (!Callee || !Callee->hasBody(Body) || Depth == MaxDepth || SM.isInSystemHeader(Body->getLocation())) {
+    if (!Callee || !Callee->hasBody(Body) || Calls.size() == MaxDepth || SM.isInSystemHeader(Body->getLocation())) {
       return true;
     }
     Binding Inner;
@@ -96,9 +96,9 @@ public:
       }
     }
     std::swap(Inner, Bound);
-    ++Depth;
+    Calls.push_back(C->getSourceRange());
     enter(*Body);
-    --Depth;
+    Calls.pop_back();
     std::swap(Inner, Bound);
     return true;
   }
@@ -110,7 +110,8 @@ private:
   }
   Step begin(const clang::CallExpr &C) const {
     Step S;
-    S.At = C.getSourceRange();
+    S.Path = Calls;
+    S.Path.push_back(C.getSourceRange());
     for (const clang::Expr *A : C.arguments()) {
       const Variable V = A->getType()->isAnyPointerType() ? bound(variableOf(A)) : nullptr;
       S.Arguments.push_back(V);
@@ -126,14 +127,29 @@ private:
   clang::ASTNameGenerator Names;
   const clang::SourceManager &SM;
   Binding Bound;
-  unsigned Depth = 0;
+  std::vector<clang::SourceRange> Calls;
 };
+
+/// Where three steps stand in the function that brings them together.
+void placeIn(Attention &A, const Step &First, const Step &Middle, const Step &Last) {
+  const size_t Depth = std::min({First.Path.size(), Middle.Path.size(), Last.Path.size()}) - 1;
+  size_t Level = 0;
+  while (Level < Depth && First.Path[Level] == Middle.Path[Level] && Middle.Path[Level] == Last.Path[Level]) {
+    ++Level;
+  }
+  A.First = First.Path[Level];
+  A.Normalised = Middle.Path[Level];
+  A.Second = Last.Path[Level];
+}
 
 /// The first attention in a row of steps from First on: the product at First writes what a later softmax takes, whose
 /// result nothing changes before a product takes it.
 std::optional<Attention> attentionFrom(const std::vector<Step> &Steps, size_t First) {
   for (const Step::Product &P : Steps[First].Products) {
     for (size_t Middle = First + 1; P.Out && Middle < Steps.size(); ++Middle) {
+      if (llvm::any_of(Steps[Middle].Products, [&](const Step::Product &Q) { return Q.Out == P.Out; })) {
+        break; // a later product writes the scores: this one used the array for something else
+      }
       for (const auto &[From, To] : Steps[Middle].Softmaxes) {
         for (size_t Last = Middle + 1; From == P.Out && To && Last < Steps.size(); ++Last) {
           const auto Takes = [&, To = To](const Step::Product &Q) {
@@ -141,9 +157,7 @@ std::optional<Attention> attentionFrom(const std::vector<Step> &Steps, size_t Fi
           };
           if (llvm::any_of(Steps[Last].Products, Takes)) {
             Attention A;
-            A.First = Steps[First].At;
-            A.Normalised = Steps[Middle].At;
-            A.Second = Steps[Last].At;
+            placeIn(A, Steps[First], Steps[Middle], Steps[Last]);
             A.Scores = P.Out->getName().str();
             A.Bytes = P.Bytes;
             A.Passes = Steps[First].accesses(P.Out) + Steps[Middle].accesses(P.Out) + Steps[Last].accesses(To) +

@@ -83,13 +83,24 @@ public:
   }
 
 private:
+  /// A remainder beside the quotient of the same: one multiplication more.
+  static bool isLeftByDivision(const Instruction &I) {
+    const bool Remainder = I.getOpcode() == Instruction::URem || I.getOpcode() == Instruction::SRem;
+    return Remainder && any_of(I.getOperand(0)->users(), [&](const User *U) {
+             const auto *Other = dyn_cast<BinaryOperator>(U);
+             return Other && (Other->getOpcode() == Instruction::UDiv || Other->getOpcode() == Instruction::SDiv) &&
+                    Other->getOperand(0) == I.getOperand(0) && Other->getOperand(1) == I.getOperand(1);
+           });
+  }
+
   static bool isIntegerDivision(const Instruction &I) {
     switch (I.getOpcode()) {
     case Instruction::UDiv:
     case Instruction::SDiv:
     case Instruction::URem:
     case Instruction::SRem:
-      return !isa<Constant>(I.getOperand(1)) && (I.getType()->isIntegerTy(32) || I.getType()->isIntegerTy(64));
+      return !isa<Constant>(I.getOperand(1)) && !isLeftByDivision(I) &&
+             (I.getType()->isIntegerTy(32) || I.getType()->isIntegerTy(64));
     default:
       return false;
     }
@@ -227,6 +238,10 @@ private:
 
   /// What host code passes, when it passes nothing else.
   std::optional<uint64_t> valueAtLaunch(const Value *V) const {
+    // One of several launches says nothing of the others.
+    if (!K.On.Certain || !K.OnlyLaunch) {
+      return std::nullopt;
+    }
     V = withoutCasts(V);
     if (const auto *A = dyn_cast<Argument>(V); A && &F == K.F && A->getArgNo() < K.On.Arguments.size()) {
       const ArgumentValue &Told = K.On.Arguments[A->getArgNo()];
@@ -235,7 +250,7 @@ private:
     }
     const auto *Call = dyn_cast<CallBase>(V);
     const Builtin B = Call ? builtinOf(*Call) : Builtin::Unknown;
-    if (B >= Builtin::BlockDimX && B <= Builtin::BlockDimZ && K.On.BlockKnown && K.On.Certain) {
+    if (B >= Builtin::BlockDimX && B <= Builtin::BlockDimZ && K.On.BlockKnown) {
       return K.On.Block[unsigned(B) - unsigned(Builtin::BlockDimX)];
     }
     return std::nullopt;

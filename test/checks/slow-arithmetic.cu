@@ -63,3 +63,28 @@ __global__ void once(float *Out, const float *In, float Scale) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   Out[I] = In[I] / Scale; // silent: memory is the limit, and there is no loop
 }
+
+__global__ void sizes(unsigned *Out, unsigned Size, unsigned Rounds) {
+  unsigned X = blockIdx.x * blockDim.x + threadIdx.x, Sum = 0;
+  for (unsigned I = 0; I < Rounds; ++I) {
+    X = X * 1664525u + 1013904223u;
+    Sum ^= X / Size; // one of its sizes is no power of two
+    // CHECK: :[[@LINE-1]]:14: warning: every round divides by 'Size', which stays the same: {{.*}} [cuda-slow-arithmetic]
+  }
+  Out[blockIdx.x * blockDim.x + threadIdx.x] = Sum;
+}
+void launchAll(unsigned *Out, unsigned Rounds) {
+  const unsigned All[] = {768, 2048};
+  for (int I = 0; I < 2; ++I)
+    sizes<<<256, 256>>>(Out, All[I], Rounds);
+}
+
+__global__ void both(unsigned *Out, unsigned N, unsigned Rounds) {
+  unsigned X = blockIdx.x * blockDim.x + threadIdx.x, Sum = 0;
+  for (unsigned I = 0; I < Rounds; ++I) {
+    X = X * 1664525u + 1013904223u;
+    Sum ^= X % N + X / N; // the remainder is left by the quotient
+    // CHECK: :[[@LINE-1]]:22: warning: every round divides by 'N', which stays the same: 9 instructions {{.*}} [cuda-slow-arithmetic]
+  }
+  Out[blockIdx.x * blockDim.x + threadIdx.x] = Sum;
+}
