@@ -97,6 +97,31 @@ public:
     return Out;
   }
 
+  /// Whether V is an exponential but for factors: what is added to one is something else, as a loss's gradient is.
+  bool isScaled(const Value *V, const Instruction &Exponential) const {
+    Slice Way;
+    Way.insert(V);
+    for (unsigned N = 0; N < Way.size() && N < MaxSlice; ++N) {
+      const auto *I = dyn_cast<Instruction>(Way[N]);
+      if (I == &Exponential) {
+        return true;
+      }
+      if (const auto *Load = dyn_cast_or_null<LoadInst>(I)) {
+        if (const auto It = Stored.find(baseOf(Load->getPointerOperand())); It != Stored.end()) {
+          Way.insert_range(It->second);
+        }
+      } else if (I && I->getOpcode() == Instruction::FDiv) {
+        Way.insert(I->getOperand(0));
+      } else if (I && (I->getOpcode() == Instruction::FMul ||
+                       isa<CastInst, PHINode, SelectInst, InsertElementInst, ExtractElementInst, FreezeInst>(I))) {
+        Way.insert_range(I->operand_values());
+      } else if (isa_and_nonnull<CallBase>(I) && isDivision(I)) {
+        Way.insert(cast<CallBase>(I)->getArgOperand(0));
+      }
+    }
+    return false;
+  }
+
 private:
   DenseMap<const Value *, SmallVector<const Value *, 2>> Stored;
 };
@@ -174,7 +199,8 @@ std::vector<Softmax> cudatidy::softmaxesOf(const Function &F) {
     for (const Instruction *E : Exponentials) {
       const Slice Under = Slices.of(E, /*Elements=*/true);
       const auto From = S.contains(E) ? onlyArgument(Under) : std::nullopt;
-      if (From && !multipliesElements(Under, Slices) && !is_contained(Out, Softmax{*From, To->getArgNo()})) {
+      if (From && Slices.isScaled(Store->getValueOperand(), *E) && !multipliesElements(Under, Slices) &&
+          !is_contained(Out, Softmax{*From, To->getArgNo()})) {
         Out.push_back({*From, To->getArgNo()});
       }
     }

@@ -84,6 +84,19 @@ void train(const float *X, const float *W, float *Logits, float *P, const int *L
   mix<<<N, D>>>(P, X, Gradient, N, D);
 }
 
+__global__ void lossAndGradient(float *L, const int *Label, int N) {
+  float *Row = L + blockIdx.x * N, Sum = 0;
+  for (int J = 0; J < N; ++J)
+    Sum += expf(Row[J]);
+  for (int J = threadIdx.x; J < N; J += 32)
+    Row[J] = (expf(Row[J]) / Sum - (J == Label[blockIdx.x] ? 1.0f : 0.0f)) * 0.5f;
+}
+void trainFused(const float *X, const float *W, float *Logits, const int *Label, float *Gradient, int N, int D) {
+  scores<<<dim3(N / 128, N), 128>>>(X, W, Logits, N, D); // silent: the softmax's kernel makes a gradient of it
+  lossAndGradient<<<N, 32>>>(Logits, Label, N);
+  mix<<<N, D>>>(Logits, X, Gradient, N, D);
+}
+
 __global__ void whole(const float *Q, const float *K, const float *V, float *S, float *O, int N, int D) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   float Top = -1e30f, All = 0;
