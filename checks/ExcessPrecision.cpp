@@ -123,7 +123,9 @@ private:
       B.evidence(A.IsShare ? "error_share" : "error", A.Error);
     }
     if (A.Grade == NarrowGrade::Bounded) {
-      B.level(Severity::Note).sure(A.IsShare ? Confidence::Low : Confidence::Medium);
+      // Of numbers of 16 bits FP16 loses some: the bound holds, and may still be too much.
+      const bool LosesBits = A.IsShare || A.Values.From & FromShorts;
+      B.level(Severity::Note).sure(LosesBits ? Confidence::Low : Confidence::Medium);
       if (Elsewhere->Error > 0) {
         B.evidence("error_of_readers", Elsewhere->Error);
       }

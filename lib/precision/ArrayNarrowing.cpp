@@ -143,6 +143,16 @@ bool loadsData(const Slice &S) {
   });
 }
 
+/// Whether a value is a loaded one in a wider type, and nothing else was done: what copies 16-bit floats to floats is
+/// there because somebody wants floats.
+bool isWidenedCopy(const Slice &S) {
+  return all_of(S.all(), [](const Instruction *I) {
+    const auto *Call = dyn_cast<CallBase>(I);
+    return isa<LoadInst, CastInst, ExtractElementInst, InsertElementInst>(I) || (Call && Call->isInlineAsm()) ||
+           (isa<BinaryOperator>(I) && I->getType()->isIntegerTy());
+  });
+}
+
 constexpr uint32_t Doubts = FromIndex | FromAngle | FromWideInteger | FromUnknown | FromDouble;
 
 std::optional<NarrowArray> ofStored(const Argument &A, const ArgumentUses &Uses, const ValueRange &Of) {
@@ -161,6 +171,9 @@ std::optional<NarrowArray> ofStored(const Argument &A, const ArgumentUses &Uses,
       return std::nullopt;
     }
     Data |= loadsData(With);
+    if ((R.Values.From & FromHalf) && isWidenedCopy(With)) {
+      return std::nullopt;
+    }
   }
   if (!Data) { // tables, initial values
     return std::nullopt;

@@ -17,6 +17,27 @@ static const Function *kernelNamed(const Module &M, StringRef Name) {
   return It == M.end() ? nullptr : &*It;
 }
 
+/// Where the launches are in other files, what other kernels read as floats under the same name is taken for the
+/// buffer.
+static std::vector<BufferUses::User> namesakes(const Argument &A) {
+  std::vector<BufferUses::User> Out;
+  for (const Function &F : *A.getParent()->getParent()) {
+    if (&F == A.getParent() || F.isDeclaration() || F.getCallingConv() != CallingConv::PTX_Kernel) {
+      continue;
+    }
+    for (const Argument &Other : F.args()) {
+      if (!Other.getType()->isPointerTy() || !A.hasName() || Other.getName() != A.getName()) {
+        continue;
+      }
+      const ArgumentUses How = usesOf(Other);
+      if (How.Plain && How.Stores.empty() && !How.Loads.empty()) {
+        Out.push_back({nameOnHost(F.getName()).str(), Other.getArgNo()});
+      }
+    }
+  }
+  return Out;
+}
+
 /// Whether another kernel stores nothing to the array that spoils what is claimed of it.
 static bool storesAlike(const NarrowArray &A, const Argument &Other, const ValueRange &Of) {
   const ValueFacts Stored = storedTo(Other, Of);
@@ -57,9 +78,12 @@ static std::optional<double> readingError(const NarrowArray &A, const Argument &
 
 std::optional<BufferAgreement> cudatidy::agreementOn(const NarrowArray &A, clang::ASTContext &Context) {
   const Function &F = *A.Array->getParent();
-  const BufferUses Uses = bufferUses(Context, nameOnHost(F.getName()), A.Array->getArgNo());
+  BufferUses Uses = bufferUses(Context, nameOnHost(F.getName()), A.Array->getArgNo());
   if (Uses.ReadBack || Uses.GivenAway || (A.Stored && Uses.Filled)) {
     return std::nullopt;
+  }
+  if (!Uses.Launched) {
+    Uses.Others = namesakes(*A.Array);
   }
   BufferAgreement R;
   for (const BufferUses::User &Other : Uses.Others) {

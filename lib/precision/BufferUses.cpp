@@ -148,6 +148,7 @@ public:
     const BufferUses::User Asked = {Kernel.str(), Argument};
     for (const auto &[D, User] : Passed) {
       if (User == Asked) {
+        R.Launched = true;
         Leaders.push_back(leader(D));
       }
     }

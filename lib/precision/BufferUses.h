@@ -22,6 +22,7 @@ struct BufferUses {
   bool Filled = false;
   /// A function outside the file gets it, such as a library's, which wants it as it is.
   bool GivenAway = false;
+  bool Launched = false; ///< the file launches the kernel with a named buffer; else nothing here is known
   struct User {
     std::string Kernel;    ///< mangled name
     unsigned Argument = 0; ///< from 0

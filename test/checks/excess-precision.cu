@@ -56,6 +56,16 @@ __global__ void halfInFloat(const __half *In, __half *Out, int N) {
   AT float V = __half2float(In[I]);
   Out[I] = __float2half(V * V + 1.0f);
 }
+// Silent: made to have floats.
+__global__ void widened(const __half *In, float *Out, int N) { AT Out[I] = __half2float(In[I]); }
+// Silent: what is launched in another file is read here, by a sum of unknown length over differences.
+__global__ void scaled(const unsigned char *In, float *Scaled, int N) { AT Scaled[I] = In[I] / 255.0f; }
+__global__ void correlate(const float *Scaled, const float *Mean, float *Out, int N) {
+  float Sum = 0;
+  for (int J = 0; J < N; ++J)
+    Sum += (Scaled[J] - Mean[J]) * Mean[J];
+  Out[blockIdx.x * blockDim.x + threadIdx.x] = Sum;
+}
 // Silent: an accumulator.
 __global__ void accumulate(const unsigned char *In, float *Out, int N) { AT Out[I] += In[I] / 255.0f; }
 // Silent: a step of an integration, though cut to limits.
