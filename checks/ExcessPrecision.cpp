@@ -13,6 +13,7 @@
 
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
 
 using namespace cudatidy;
 
@@ -49,6 +50,26 @@ const char *variantOf(const NarrowArray &A) {
   case NarrowGrade::RangeUnknown:
     return A.Stored ? "unknown_stored" : "unknown_loaded";
   }
+}
+
+/// Whether the kernel is a template whose instances have this array in several types: its caller chooses.
+bool isCallersChoice(const clang::FunctionDecl &In, unsigned Parameter) {
+  const clang::FunctionTemplateDecl *T = In.getDescribedFunctionTemplate();
+  T = T ? T : In.getPrimaryTemplate();
+  if (!T) {
+    return false;
+  }
+  clang::QualType First;
+  for (const clang::FunctionDecl *Instance : T->specializations()) {
+    const clang::QualType Each = Parameter < Instance->getNumParams()
+                                     ? Instance->getParamDecl(Parameter)->getType().getCanonicalType()
+                                     : clang::QualType();
+    if (!First.isNull() && Each != First) {
+      return true;
+    }
+    First = Each;
+  }
+  return false;
 }
 
 /// The array in the narrower format, in all of the file; a suggestion without edits where some use is not understood,
@@ -96,7 +117,7 @@ private:
     const Site *S = siteOf(K, A.At);
     const std::optional<double> Saving = S ? savingOf(K, *S) : std::nullopt;
     const clang::FunctionDecl *In = S ? R.function(*S) : nullptr;
-    if (!Saving || *Saving < rule::minSaving(K.Arch) || !In) {
+    if (!Saving || *Saving < rule::minSaving(K.Arch) || !In || isCallersChoice(*In, A.Array->getArgNo())) {
       return;
     }
     const std::optional<BufferAgreement> Elsewhere = agreementOn(A, In->getASTContext());
