@@ -48,7 +48,9 @@ Json comparisonView(const ReportWriter &W, const MeasuredRow &Row, const Compari
           {"name", W.word(C.Word)},
           {"predicted", shown(W, C, C.Predicted)},
           {"measured", shown(W, C, C.Measured)},
-          {"verdict", !Both ? "–" : W.word(C.differs() ? "profile_differs" : "profile_agrees")},
+          {"verdict", !Row.Model ? W.word("profile_no_model")
+                      : !Both    ? "–"
+                                 : W.word(C.differs() ? "profile_differs" : "profile_agrees")},
           {"differs", Both && C.differs()}};
 }
 

@@ -47,7 +47,7 @@ Fix fixFrom(const Json &J) {
     Each.File = textIn(E, "file");
     Each.Offset = countIn(E, "offset");
     Each.Length = countIn(E, "length");
-    Each.Text = textIn(E, "text");
+    Each.Text = textIn(E, "replacement");
     X.Edits.push_back(std::move(Each));
   }
   return X;

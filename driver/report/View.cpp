@@ -36,7 +36,8 @@ Json allWords(const ReportWriter &W) {
 void addCover(const ReportWriter &W, Json &View) {
   const Json &Project = member(W.R.All, "project"), &Tool = member(W.R.All, "tool"),
              &Summary = member(W.R.All, "summary"), &Targets = member(W.R.All, "targets");
-  const std::string Name = textIn(Project, "name"), Version = textIn(Tool, "version");
+  const std::string Name = textIn(Project, "name"), Scope = joined(listIn(Project, "scope")),
+                    Version = textIn(Tool, "version");
   View["title"] = !W.O.Title.empty() ? W.O.Title
                   : Name.empty()     ? W.word("report_kind")
                                      : W.word("title_default", {{"name", Name}});
@@ -47,7 +48,7 @@ void addCover(const ReportWriter &W, Json &View) {
                      {"commit", textIn(Project, "commit")},
                      {"date", textIn(Project, "commit_date")},
                      {"changed", member(Project, "changed") == true},
-                     {"scope", joined(listIn(Project, "scope"))}};
+                     {"scope", Scope == "." ? W.word("scope_all") : Scope}};
   const Json Counts = {{"files", countIn(Summary, "files_analysed")},
                        {"kernels", countIn(Summary, "kernels_analysed")},
                        {"files_out", countIn(Summary, "files_not_analysed")},

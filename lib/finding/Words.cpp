@@ -163,7 +163,9 @@ std::string cudatidy::renderFixTitle(const Finding &F, const Fix &X, llvm::Strin
 std::vector<std::string> cudatidy::renderEvidence(const Finding &F, llvm::StringRef Language) {
   std::vector<std::string> Lines;
   for (const auto &[Name, Value] : F.Evidence.items()) {
-    if (const Text *Words = ui::find("evidence_" + Name)) {
+    // Where another limit holds, one fix alone gains nothing; "1 times as fast" would say it badly.
+    const bool NoGain = Name == "gain" && Value.is_number() && Value.get<double>() < 1.005;
+    if (const Text *Words = ui::find(NoGain ? "evidence_gain_none" : "evidence_" + Name)) {
       Lines.push_back(filled(Words->in(language(Language)), Json{{"value", Value}}, language(Language)));
     }
   }

@@ -19,7 +19,7 @@ finding = {"rule": "cuda-shared-bank-conflict", "level": "warning", "confidence"
            "args": {"array": EVIL, "passes": 2, "ideal": 1}, **place, "fingerprint": "0" * 32, "kernel": EVIL,
            "evidence": {"launch_host": EVIL, "lanes": lanes, "saved": 0.5},
            "notes": [{"message_key": "declared", "args": {"array": EVIL}, **place}],
-           "fixes": [{"level": "suggestion", "doubt": EVIL, "title": "pad", "edits": [{"file": FILE, "offset": 0, "length": 3, "text": EVIL}],
+           "fixes": [{"level": "suggestion", "doubt": EVIL, "title": "pad", "edits": [{"file": FILE, "offset": 0, "length": 3, "replacement": EVIL}],
                       "code": EVIL}]}
 unknown = {**finding, "rule": "cuda-" + EVIL, "fingerprint": EVIL}
 site = {"file": FILE, "line": 1, "op": "load", "space": "global", "weight": 1, "sectors": 2, "sectors_ideal": 1}
