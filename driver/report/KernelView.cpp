@@ -285,7 +285,7 @@ Json kernelView(const ReportWriter &W, const KernelGroup &G) {
   V["findings"] = std::move(Findings);
   V["launches"] = std::move(Launches);
   V["profile"] = measuredView(W, G);
-  V["time"] = W.Measured && W.Measured->time() > 0 && W.Measured->of(G) ? W.percent(W.Measured->share(G)) : "";
+  V["time"] = W.Measured && W.Measured->time() > 0 && W.Measured->of(G) ? W.word("profile_of_time", {{"share", W.Measured->share(G)}}) : "";
   V["limits"] = limitsView(W, Drawn);
   V["arrays"] = arrayViews(W, Drawn);
   V["has_arrays"] = !V["arrays"].empty();

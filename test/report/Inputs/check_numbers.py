@@ -58,3 +58,43 @@ def order(item):
 ids = ["f-" + finding["fingerprint"][:16] for _, finding in sorted(enumerate(findings), key=order)]
 assert [f["id"] for f in shown] == ids, ids
 assert [f["id"] for f in view["top"]] == ids[:10]
+
+# The tiles, the charts and the filters count what is there.
+levels = [finding["level"] for finding in findings]
+touched = {kernels.get(f["kernel"], f["kernel"]) for f in findings if f["kernel"] and f["level"] != "note"}
+tiles = [len(findings), levels.count("error"), levels.count("warning"), sum(bool(f["fixes"]) for f in findings),
+         len(set(kernels.values())), len(set(kernels.values())) - len(touched)]
+assert [int(tile["value"].replace(",", "")) for tile in view["tiles"]] == tiles, (view["tiles"], tiles)
+families, folders = {}, {}
+for finding in findings:
+    family, folder = rule_of(finding)["family"], finding["file"].rpartition("/")[0]
+    families[family] = families.get(family, 0) + 1
+    folders[folder] = folders.get(folder, 0) + 1
+assert {o["value"]: o["count"] for o in view["options"]["families"]} == families
+assert {o["value"]: o["count"] for o in view["options"]["directories"]} == {name or ".": n for name, n in folders.items()}
+assert {o["value"]: o["count"] for o in view["options"]["levels"]} == {name: levels.count(name) for name in set(levels)}
+for chart, counts in zip(view["charts"], (families, folders)):
+    assert sum(int(row["value"]) for row in chart["rows"]) == len(findings) == sum(counts.values()), chart
+    assert int(chart["rows"][0]["value"]) == max(counts.values()), chart
+
+# Kernels: the traffic of each launch, and what a line's requests touch.
+UNITS = {"bytes": 1, "KiB": 1024, "MiB": 1024 ** 2}
+
+
+def near(text, value):
+    figure, unit = text.split()
+    assert abs(float(figure.replace(",", "")) * UNITS[unit] - value) <= 0.006 * value, (text, value)
+
+
+models = {}
+for kernel in result["kernels"]:
+    models.setdefault((kernel["file"], kernel["line"]), []).append(kernel)
+for page in view["kernels"]:
+    file, line = page["place"].rsplit(":", 1)
+    for launch, model in zip(page["launches"], models[file, int(line)]):
+        sites = [s for s in model["sites"] if s.get("space") == "global" and s.get("sectors") is not None]
+        now = sum(s["sectors"] * s["weight"] * 32 for s in sites)
+        if now:
+            near(launch["now"], now)
+            near(launch["ideal"], sum(min(s["sectors"], s["sectors_ideal"]) * s["weight"] * 32 for s in sites))
+        assert launch["occupancy"] == f"{100 * model['occupancy']['share']:.3g}%", launch
