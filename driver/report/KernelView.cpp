@@ -220,6 +220,7 @@ Json heatViews(const ReportWriter &W, const KernelGroup &G, const Json &K) {
     }
     const bool WithCode = W.O.Source == SourceMode::Embed && Source != W.R.Sources.end();
     Json Rows = Json::array();
+    LineProfile Sum; // columns that are empty are left out
     for (const unsigned N : shownLines(Lines, File == G.File ? G.Line : 0, WithCode)) {
       const auto At = Lines.find(N);
       const LineCounters L = At == Lines.end() ? LineCounters() : At->second;
@@ -238,6 +239,7 @@ Json heatViews(const ReportWriter &W, const KernelGroup &G, const Json &K) {
           M = OfLine->second;
         }
       }
+      Sum.add(M);
       Rows.back()["m_sectors"] = measuredCell(W, L.Sectors, false, M.Sectors, M.Requests);
       Rows.back()["m_wavefronts"] = measuredCell(W, L.Wavefronts, false, M.Wavefronts, M.SharedRequests);
       Rows.back()["m_divergent"] = measuredCell(W, L.Divergent, true, M.Divergent, M.Branches);
@@ -245,8 +247,12 @@ Json heatViews(const ReportWriter &W, const KernelGroup &G, const Json &K) {
         Rows.back()["heat"] = false;
       }
     }
-    Out.push_back(
-        {{"file", File}, {"with_code", WithCode}, {"with_measured", !Measured.empty()}, {"lines", std::move(Rows)}});
+    Out.push_back({{"file", File},
+                   {"with_code", WithCode},
+                   {"has_sectors", Sum.Requests > 0},
+                   {"has_wavefronts", Sum.SharedRequests > 0},
+                   {"has_divergent", Sum.Branches > 0},
+                   {"lines", std::move(Rows)}});
   }
   return Out;
 }
@@ -285,7 +291,9 @@ Json kernelView(const ReportWriter &W, const KernelGroup &G) {
   V["findings"] = std::move(Findings);
   V["launches"] = std::move(Launches);
   V["profile"] = measuredView(W, G);
-  V["time"] = W.Measured && W.Measured->time() > 0 && W.Measured->of(G) ? W.word("profile_of_time", {{"share", W.Measured->share(G)}}) : "";
+  V["time"] = W.Measured && W.Measured->time() > 0 && W.Measured->of(G)
+                  ? W.word("profile_of_time", {{"share", W.Measured->share(G)}})
+                  : "";
   V["limits"] = limitsView(W, Drawn);
   V["arrays"] = arrayViews(W, Drawn);
   V["has_arrays"] = !V["arrays"].empty();
