@@ -75,6 +75,18 @@ bool isThinnedOut(const Site &S, const Kernel &K) {
          S.ActiveLanes < double(hw::warpSize(K.Arch));
 }
 
+/// Whether a part of a vector type (float2, int4) is what is left of storing it whole: `V = A[I]; ++V.x; A[I] = V`.
+/// nvcc stores all of it at once, the unchanged part too (seen in its PTX), and nothing is wasted.
+bool isPartOfVectorStore(const Site &S, const clang::Expr *E) {
+  const auto *Record =
+      E && S.Kind == SiteKind::Store && !E->isTypeDependent() ? E->getType()->getAsRecordDecl() : nullptr;
+  if (!Record || !Record->isCompleteDefinition() || Record->isDependentType()) {
+    return false;
+  }
+  const clang::ASTRecordLayout &Layout = Record->getASTContext().getASTRecordLayout(Record);
+  return Layout.getSize() == Layout.getAlignment() && Layout.getSize().getQuantity() > int64_t(S.Bytes);
+}
+
 /// Whether the kernel moves an element from one place to another with one side in order: what a transpose does.
 bool hasOtherSideInOrder(const Kernel &K, const Site &S) {
   return llvm::any_of(K.Sites, [&](const Site &Other) {
@@ -112,7 +124,9 @@ public:
       if (*Sectors <= rule::minRatio(K.Arch) * *Ideal || *Sectors <= *Ideal + rule::minExcess(K.Arch)) {
         continue;
       }
-      report(K, S, *Sectors, *Ideal, R);
+      if (!isPartOfVectorStore(S, R.expression(S))) {
+        report(K, S, *Sectors, *Ideal, R);
+      }
     }
   }
 
@@ -146,6 +160,8 @@ private:
       B.variant(startsApart(R.expression(S)) ? "chunk" : "row").arg("step", std::abs(*S.Step));
       B.evidence("cached", double(std::abs(*S.Step)) / double(hw::sectorBytes(K.Arch)));
       B.fix(walkFix(R.expression(S), In));
+    } else if (std::abs(*Apart) == S.Bytes && !S.Stride && K.On.Block[0] < hw::warpSize(K.Arch)) {
+      return; // short rows of a narrow block: where the first begins explains nothing
     } else if (std::abs(*Apart) == S.Bytes) {
       B.variant("misaligned").arg("offset", S.Misalignment);
     } else {

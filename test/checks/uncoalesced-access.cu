@@ -69,8 +69,29 @@ __global__ void underData(const int *Which, float *C) {
   // CHECK: :[[@LINE-1]]:5: warning: neighbouring lanes are 128 bytes apart{{.*}} [cuda-uncoalesced-access]
 }
 
+__global__ void oneOfTwo(float2 *V) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  float2 P = V[I];
+  P.x += P.y;
+  V[I] = P; // silent: nvcc stores both
+}
+
+__global__ void firstOfTwo(float2 *V) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  V[I].x = 1;
+  // CHECK: :[[@LINE-1]]:3: warning: neighbouring lanes access 'x' of neighbouring structures of 8 bytes{{.*}} [cuda-uncoalesced-access]
+}
+
+__global__ void narrowBlock(float *A, int Width) {
+  A[(blockIdx.y * 64 + threadIdx.y) * Width + blockIdx.x * 4 + threadIdx.x] = 1;
+  // CHECK: :[[@LINE-1]]:3: warning: a warp's request touches 8 sectors of 32 bytes where 4 would do [cuda-uncoalesced-access]
+}
+
 void launches(float *A, float *C, unsigned *V) {
   everyOther<<<64, 256>>>(A, C);
+  oneOfTwo<<<64, 256>>>((float2 *)A);
+  firstOfTwo<<<64, 256>>>((float2 *)A);
+  narrowBlock<<<dim3(256, 16), dim3(4, 64)>>>(A, 1024);
   underData<<<64, 256>>>((int *)V, C);
   swapped<<<dim3(32, 32), dim3(32, 32)>>>(A, C, 1024);
   rows<<<4, 256>>>(A, C, 1024);
