@@ -12,6 +12,7 @@
 #include "frontend/WithoutToolkit.h"
 
 #include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/Utils.h"
@@ -71,6 +72,9 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> mainText(const ParseJob &Job
   auto Text = llvm::MemoryBuffer::getFile(Job.File);
   if (!Text) {
     return llvm::createStringError(Job.File + ": " + Text.getError().message());
+  }
+  if (const char *Encoding = clang::SrcMgr::ContentCache::getInvalidBOM((*Text)->getBuffer())) {
+    return llvm::createStringError(Job.File + ": its text is " + Encoding + ", not UTF-8");
   }
   return std::move(*Text);
 }
