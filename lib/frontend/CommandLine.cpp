@@ -71,10 +71,12 @@ DeviceCodegen codegen(llvm::ArrayRef<FlagUse> Flags) {
       break;
     }
   }
-  if (G.FastMath) {
-    G.Ftz = true;
-    G.PrecDiv = G.PrecSqrt = false;
-    G.Fmad = true;
+  if (G.FastMath) { // only what no flag of its own decides (nvcc --dryrun)
+    const auto Given = [&](NvccFlag F) { return llvm::any_of(Flags, [F](const FlagUse &U) { return U.Flag == F; }); };
+    G.Ftz |= !Given(NvccFlag::Ftz);
+    G.PrecDiv &= Given(NvccFlag::PrecDiv);
+    G.PrecSqrt &= Given(NvccFlag::PrecSqrt);
+    G.Fmad |= !Given(NvccFlag::Fmad);
   }
   return G;
 }
