@@ -34,6 +34,13 @@ private:
       doubleQuoted();
     } else if (llvm::isSpace(C)) {
       endWord();
+    } else if (Operators && C == '(' && !InWord && (Words.empty() || Words.back().IsOperator)) {
+      ++Subshells;
+      Words.push_back({"(", true});
+    } else if (Operators && C == ')' && Subshells && !Substitutions) {
+      --Subshells;
+      endWord();
+      Words.push_back({")", true});
     } else if (Operators && llvm::StringRef(";&|").contains(C)) {
       endWord();
       std::string Operator(1, C);
@@ -42,6 +49,7 @@ private:
       }
       Words.push_back({Operator, true});
     } else {
+      Substitutions += C == '(' ? 1 : C == ')' && Substitutions ? -1 : 0; // $(CUDA)/bin/nvcc
       append(llvm::StringRef(&C, 1));
     }
   }
@@ -85,6 +93,7 @@ private:
   llvm::StringRef Text;
   bool Operators;
   size_t Pos = 0;
+  unsigned Subshells = 0, Substitutions = 0; ///< open parentheses: around commands, inside a word
   std::string Current;
   bool InWord = false;
   std::vector<ShellWord> Words;
