@@ -10,13 +10,6 @@
 using namespace cudatidy;
 using namespace llvm;
 
-uint64_t Touched::distinctBytes() const {
-  uint64_t Total = 0;
-  for (const auto &[Address, Touch] : Sector)
-    Total += unsigned(popcount(Touch.Bytes));
-  return Total;
-}
-
 void Request::see(LaneMask M, const Addresses &Address) {
   if (popcount(M) < popcount(Lanes))
     return;

@@ -80,13 +80,12 @@ struct TouchedSector {
   uint32_t Warps = 0; // a bit for each warp run, in their order
 };
 
-/// Bytes of one array that a block touched.
+/// Bytes of one array that the warps run of a block touched.
 struct Touched {
   double RequestedBytes = 0; // by threads
   double Sectors = 0;        // moved by requests
   double StoredSectors = 0;
   llvm::DenseMap<uint64_t, TouchedSector> Sector;
-  uint64_t distinctBytes() const;
 };
 
 struct Tallies {

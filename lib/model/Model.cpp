@@ -12,6 +12,7 @@
 #include "llvm/Demangle/Demangle.h"
 
 #include <algorithm>
+#include <cmath>
 #include <ctime>
 #include <set>
 #include <tuple>
@@ -235,13 +236,25 @@ static double warpsPerSector(const Touched &Use, const Tallies &T) {
   return Sum / double(Use.Sector.size());
 }
 
+/// Bytes that all warps of a block touch: a sector that every warp run touched is all warps' own, another is one of as
+/// many as the warps that it stands for.
+static double distinctBytes(const Touched &Use, const Tallies &T, double Scale) {
+  double Sum = 0;
+  for (const auto &[Address, Touch] : Use.Sector) {
+    const bool Common = T.TracedRuns > 1 && unsigned(popcount(Touch.Warps)) == T.TracedRuns;
+    Sum += popcount(Touch.Bytes) * (Common ? 1 : Scale);
+  }
+  return Sum;
+}
+
 /// What the traced block does to its arrays; the warps that were not run do like the others.
 static ArrayUse makeUse(const Function &F, uint32_t Object, const Touched &Use, const Tallies &T) {
   ArrayUse A;
   A.Name = arrayName(F, Object);
-  A.RequestedBytes = Use.RequestedBytes;
-  A.MovedBytes = Use.Sectors * 32;
-  A.DistinctBytes = Use.distinctBytes();
+  const double Scale = T.TracedRuns ? T.TracedWarps / T.TracedRuns : 1;
+  A.RequestedBytes = Use.RequestedBytes * Scale;
+  A.MovedBytes = Use.Sectors * 32 * Scale;
+  A.DistinctBytes = uint64_t(std::llround(distinctBytes(Use, T, Scale)));
   A.Stored = Use.StoredSectors > 0;
   A.DistinctSectors = Use.Sector.size();
   A.Warps = warpsPerSector(Use, T);
