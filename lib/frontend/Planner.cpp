@@ -5,6 +5,7 @@
 #include "frontend/SourceScan.h"
 
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace cudatidy;
@@ -142,6 +143,19 @@ std::vector<ParseJob> Planner::throughIncluders(llvm::StringRef File) {
   return Out;
 }
 
+/// Whether a source in the same folder names this one, as the includer of a fragment does. The whole project is read
+/// only then.
+static bool isNamedBeside(llvm::StringRef File, const ProjectIndex &Index) {
+  const llvm::StringRef Folder = path::parent_path(File), Name = path::filename(File);
+  return llvm::any_of(Index.files(), [&](const std::string &Other) {
+    if (Other == File || path::parent_path(Other) != Folder || !isSourceName(Other)) {
+      return false;
+    }
+    const auto Text = llvm::MemoryBuffer::getFile(Other);
+    return Text && (*Text)->getBuffer().contains(Name);
+  });
+}
+
 bool Planner::planFromNeighbour(llvm::StringRef File, Planned &Out) {
   const DatabaseEntry *Nearest = Database ? Database->nearestCuda(File, Options.Translate) : nullptr;
   if (!Nearest) {
@@ -193,5 +207,8 @@ Planned Planner::planWithoutFlags(llvm::StringRef File) {
   ProjectFacts &Facts = project(File);
   Surroundings S = searchSurroundings(File, Facts.Index, Options.Translate);
   Out = finish(std::move(S.Command), (Header ? "nothing includes it; parsed on its own with " : "") + S.Why);
+  if (!Header && isNamedBeside(File, Facts.Index)) {
+    Out.Through = throughIncluders(File);
+  }
   return Out;
 }

@@ -16,6 +16,15 @@ struct Dropped {
 };
 constexpr Dropped Records[] = {{"cudaDeviceProp", "clockRate"}, {"cudaPointerAttributes", "memoryType"}};
 
+/// A header that ends with one of ours when it lacks what it once had.
+struct Shortened {
+  llvm::StringRef Header, Witness, Ours;
+};
+constexpr Shortened Headers[] = {
+    {"cub/thread/thread_operators.cuh", "Max", "__cuda_tidy_removed_cub.h"},
+    {"thrust/functional.h", "unary_function", "__cuda_tidy_removed_thrust.h"},
+};
+
 bool isNameChar(char C) { return llvm::isAlnum(C) || C == '_'; }
 
 /// Where Name stands as a word of its own, from From on.
@@ -48,12 +57,30 @@ size_t endOfRecord(llvm::StringRef Text, llvm::StringRef Record) {
   return llvm::StringRef::npos;
 }
 
+void lengthen(const Toolkit &T, const Shortened &H, llvm::vfs::InMemoryFileSystem &Memory) {
+  for (const std::string &Folder : T.Includes) {
+    const std::string File = (Folder + "/" + H.Header).str();
+    auto Original = llvm::MemoryBuffer::getFile(File);
+    if (!Original) {
+      continue;
+    }
+    if (findWord((*Original)->getBuffer(), H.Witness) == llvm::StringRef::npos) {
+      const std::string Text = ((*Original)->getBuffer() + "\n#include \"" + HeaderRoot + "/" + H.Ours + "\"\n").str();
+      Memory.addFile(File, 0, llvm::MemoryBuffer::getMemBufferCopy(Text, File));
+    }
+    return;
+  }
+}
+
 } // namespace
 
 llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> cudatidy::patchedToolkit(const Toolkit &T) {
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   if (T.Includes.empty()) {
     return Memory;
+  }
+  for (const Shortened &H : Headers) {
+    lengthen(T, H, *Memory);
   }
   const std::string File = T.Includes.front() + "/driver_types.h";
   auto Original = llvm::MemoryBuffer::getFile(File);

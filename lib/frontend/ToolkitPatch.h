@@ -8,9 +8,10 @@
 
 namespace cudatidy {
 
-/// The toolkit's driver_types.h with the members that its version dropped from two records (cudaDeviceProp::clockRate
-/// and others), to be laid over the disk: a program that names one keeps its meaning. Functions need no such help, they
-/// are declared afterwards. Empty when nothing is missing.
+/// The toolkit's headers with what its version dropped, to be laid over the disk: members of two records
+/// (cudaDeviceProp::clockRate and others), operators of CUB (cub::Max), bases of Thrust's function objects. A program
+/// that names one keeps its meaning. Functions need no such help, they are declared afterwards. Empty when nothing is
+/// missing.
 llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> patchedToolkit(const Toolkit &T);
 
 } // namespace cudatidy
