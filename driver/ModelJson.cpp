@@ -136,9 +136,10 @@ ordered_json cudatidy::toJson(const Kernel &K) {
     J["occupancy"] = {{"blocks_per_sm", O->BlocksPerSm}, {"share", rounded(O->Share)}, {"limit", Limits[int(O->By)]}};
   }
   if (const auto R = roofline(K)) {
-    J["roofline"] = {{"intensity", rounded(R->Intensity)},
-                     {"ridge", rounded(R->Ridge)},
-                     {"bound", R->memoryBound() ? "memory" : "compute"}};
+    J["roofline"] = {{"intensity", rounded(R->Intensity)}, {"ridge", rounded(R->Ridge)}};
+    if (R->memoryBound() || R->computeBound()) { // else unknown
+      J["roofline"]["bound"] = R->memoryBound() ? "memory" : "compute";
+    }
   }
   if (const auto C = blockCost(K, [](const Site &) { return false; })) {
     J["cycles"] = {{"issue", rounded(C->Issue)}, {"l1", rounded(C->L1)}, {"memory", rounded(C->Memory)}};

@@ -14,6 +14,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 namespace cudatidy {
 
@@ -99,6 +100,7 @@ struct Tallies {
   SharedTrace Shared;
   uint64_t Steps = 0;
   bool OutOfBudget = false;
+  std::set<std::pair<const Code *, uint32_t>> CutLoops; // not run to their end
 
   /// The counters of a site; null when its function was never called.
   const SiteCounter *find(const Code &C, size_t Site) const {

@@ -278,6 +278,7 @@ void Interpreter::branch(Frame &F, const Inst &I) {
     const uint32_t Limit = ByData ? B.DataTrips : ByUniform ? B.UniformTrips : Hurry ? B.UniformTrips : B.KnownTrips;
     if (F.Trips[Here.Loop] >= Limit) {
       const uint32_t Out = To[1 - Stay];
+      T.CutLoops.insert({F.C, Here.Loop});
       // Where the condition is another in each lane, lanes would leave in different rounds.
       bool Varies = false;
       for (unsigned N = 1; N <= I.Count; ++N)

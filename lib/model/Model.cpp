@@ -265,6 +265,17 @@ static ArrayUse makeUse(const Function &F, uint32_t Object, const Touched &Use, 
   return A;
 }
 
+/// Whether a loop that was not run to its end only computes.
+static bool cutsArithmetic(const Tallies &T) {
+  return any_of(T.CutLoops, [](const auto &Cut) {
+    const Code &C = *Cut.first;
+    return none_of(C.Sites, [&, Loop = Cut.second](const SiteInfo &S) {
+      return S.Kind != SiteKind::Branch && S.Kind != SiteKind::Barrier && S.Where == Space::Global &&
+             C.inLoop(C.Number.lookup(S.I->getParent()), Loop);
+    });
+  });
+}
+
 static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   const std::clock_t Start = std::clock();
   Kernel K;
@@ -288,6 +299,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   interpret(P, F, S, On.Arguments, Both);
   Tallies &T = Both.First;
   K.Complete = !T.OutOfBudget;
+  K.CutArithmetic = cutsArithmetic(T);
   K.StaticShared = staticShared(*F.getParent(), T);
   std::vector<const Code *> Met = T.Order;
   for (const Tallies *Other : {&Both.Second, &Both.Random})

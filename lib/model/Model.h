@@ -115,6 +115,8 @@ public:
   bool OnlyLaunch = true;  ///< no other launch of this instance is known
   double Milliseconds = 0; ///< of processor time that the model took
   bool Complete = true;    ///< false: the budget ended some runs
+  /// A loop without global accesses was not run to its end: Operations are fewer than the kernel's.
+  bool CutArithmetic = false;
   std::vector<Site> Sites; ///< sorted by file, line, column
   std::vector<ArrayUse> Arrays;
   std::array<double, size_t(Work::Count)> Operations{}; ///< of one block, by threads

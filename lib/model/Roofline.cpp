@@ -50,6 +50,7 @@ std::optional<Roofline> cudatidy::roofline(const Kernel &K) {
   const double PerClock = Double ? A->Fp64PerClock : A->Fp32PerClock;
   Roofline R;
   R.Intensity = K.blockFlops() / Bytes;
+  R.AtLeast = K.CutArithmetic;
   R.Ridge = 2 * PerClock * double(Gpu->Sms) * double(Gpu->BoostMhz) * 1e6 / (Gpu->BandwidthGbs * 1e9);
   return R;
 }

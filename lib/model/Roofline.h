@@ -25,7 +25,9 @@ std::optional<Occupancy> occupancy(const Kernel &K, std::optional<unsigned> Regi
 struct Roofline {
   double Intensity = 0; ///< floating-point operations a byte of the block's traffic
   double Ridge = 0;     ///< operations a byte at which both limits are equal
-  bool memoryBound() const { return Intensity < Ridge; }
+  bool AtLeast = false; ///< the intensity is more than that: see Kernel::CutArithmetic
+  bool memoryBound() const { return Intensity < Ridge && !AtLeast; }
+  bool computeBound() const { return Intensity >= Ridge; }
 };
 
 /// None when the kernel moves nothing, or the architecture has no typical GPU.

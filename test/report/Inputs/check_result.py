@@ -8,7 +8,7 @@ result = json.loads(text)
 kernels = {k["name"]: k for k in result["kernels"]}
 assert sorted(kernels) == ["column", "strided"], kernels.keys()
 strided = kernels["strided"]
-assert strided["launch"]["grid"] == [64, 1, 1] and strided["launch"]["source"] == "host", strided["launch"]
+assert strided["launch"]["grid"] == [32, 1, 1] and strided["launch"]["source"] == "host", strided["launch"]
 assert strided["file"].endswith("p/copy.cu") and not strided["file"].startswith("/") and strided["arch"] == "sm_90", strided["file"]
 load = next(s for s in strided["sites"] if s["op"] == "load" and s["space"] == "global")
 assert (load["sectors"], load["sectors_ideal"]) == (32, 4), load
