@@ -84,9 +84,10 @@ public:
   bool contains(const GlobalValue *V) const { return !isa<Function>(V) || Wanted.contains(cast<Function>(V)); }
 
 private:
-  void visit(const Function *F, SmallPtrSet<const Function *, 16> &Seen) {
-    if (Seen.insert(F).second) {
-      for (const Function *Callee : Uses[F]) {
+  void visit(const Function *F, SmallPtrSet<const Function *, 16> &Seen) const {
+    const auto Own = Uses.find(F); // a look-up that added one would move the others
+    if (Seen.insert(F).second && Own != Uses.end()) {
+      for (const Function *Callee : Own->second) {
         visit(Callee, Seen);
       }
     }
