@@ -127,6 +127,19 @@ std::unique_ptr<clang::ASTConsumer> DeviceCodeAction::CreateASTConsumer(clang::C
   return std::make_unique<Recorder>(Kept);
 }
 
+/// Says of libdevice's functions of numbers what their bodies would show, whichever headers declared them: they touch
+/// no memory, so that accesses around them may be joined as nvcc joins them.
+static void describeMath(llvm::Module &M) {
+  for (llvm::Function &F : M) {
+    const bool OfNumbers = llvm::none_of(F.args(), [](const llvm::Argument &A) { return A.getType()->isPointerTy(); });
+    if (F.isDeclaration() && F.getName().starts_with("__nv_") && OfNumbers) {
+      F.setDoesNotAccessMemory();
+      F.setDoesNotThrow();
+      F.setWillReturn();
+    }
+  }
+}
+
 std::unique_ptr<llvm::Module> cudatidy::lowerDeviceCode(clang::CompilerInstance &CI, DeviceCodeAction::Record &Parsed,
                                                         const Soundness &Sound, llvm::LLVMContext &Context) {
   const Withheld Guard(Sound);
@@ -146,5 +159,9 @@ std::unique_ptr<llvm::Module> cudatidy::lowerDeviceCode(clang::CompilerInstance 
   }
   Generator->HandleTranslationUnit(CI.getASTContext());
   Parsed.Live = nullptr;
-  return std::unique_ptr<llvm::Module>(Generator->ReleaseModule());
+  std::unique_ptr<llvm::Module> Module(Generator->ReleaseModule());
+  if (Module) {
+    describeMath(*Module);
+  }
+  return Module;
 }
