@@ -103,11 +103,14 @@ private:
   static void report(const Kernel &K, const Site &S, double Passes, double Ideal, const KernelReporter &R) {
     FindingBuilder B = R.report(S);
     B.arg("passes", Passes).arg("ideal", Ideal).evidence("ways", Passes / Ideal);
-    const std::optional<double> Gain = gainOf(K, [&](const Site &Each) { return Each.I == S.I; });
+    const clang::VarDecl *V = R.variable(S);
+    // Another layout of the array serves all accesses to it.
+    const std::optional<double> Gain = gainOf(K, [&](const Site &Each) {
+      return Each.I == S.I || (V && Each.Where == Space::Shared && Each.isAccess() && R.variable(Each) == V);
+    });
     if (Gain) {
       B.evidence("gain", *Gain);
     }
-    const clang::VarDecl *V = R.variable(S);
     const bool Named = V && V->hasAttr<clang::CUDASharedAttr>();
     const bool Strided = S.Stride && *S.Stride != 0;
     if (Strided) {

@@ -138,7 +138,10 @@ private:
       B.sure(Confidence::Medium); // which lanes come here is a guess
     }
     B.evidence("wasted", 1.0 - Ideal / Sectors);
-    if (const auto Gain = gainOf(K, [&](const Site &Each) { return Each.I == S.I; })) {
+    // Exchanged roles are put right for all accesses at once.
+    const bool Swapped = hasSwappedRoles(S, K) && !hasOtherSideInOrder(K, S);
+    if (const auto Gain =
+            gainOf(K, [&](const Site &Each) { return Each.I == S.I || (Swapped && runsAlongY(Each, K)); })) {
       B.evidence("gain", *Gain);
     }
     const std::optional<int64_t> Apart = S.Stride ? S.Stride : S.AlongX;
@@ -151,7 +154,7 @@ private:
     if (Member) {
       B.variant("structure").arg("member", Member->getName().str());
       B.fix(structureFix(*Member));
-    } else if (hasSwappedRoles(S, K) && !hasOtherSideInOrder(K, S)) {
+    } else if (Swapped) {
       B.variant("swapped").arg("other", std::abs(*S.AlongY));
       if (In) {
         B.fix(swapFix(K, *In));

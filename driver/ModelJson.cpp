@@ -142,7 +142,11 @@ ordered_json cudatidy::toJson(const Kernel &K) {
     }
   }
   if (const auto C = blockCost(K, [](const Site &) { return false; })) {
-    J["cycles"] = {{"issue", rounded(C->Issue)}, {"l1", rounded(C->L1)}, {"memory", rounded(C->Memory)}};
+    J["cycles"] = {{"issue", rounded(C->Issue)},
+                   {"issue_unrolled", rounded(C->Unrolled)},
+                   {"l1", rounded(C->L1)},
+                   {"memory", rounded(C->Memory)},
+                   {"latency", rounded(C->Latency)}};
   }
   ordered_json &Arrays = J["arrays"] = ordered_json::array();
   for (const ArrayUse &A : K.Arrays) {

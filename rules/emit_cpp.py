@@ -172,7 +172,11 @@ def hardware_header(data):
             "double fp64Cost(std::string_view Arch);", ""]
     out += [f"/// {about[0].upper() + about[1:]}. Arch must be known.\n{cpp} {camel_back(name)}(std::string_view Arch);"
             for name, _, cpp, about in fields if name not in ("name", "sources")]
-    out += ["", "} // namespace cudatidy::hw", "", "#endif", ""]
+    out += ["", "/// Cycles until the next instruction can use a result, from rules/operations.json.", "namespace latency {"]
+    about = data["schema"]["$defs"]["operations"]["properties"]["latencies"]["properties"]
+    out += [f"inline constexpr double {camel_case(name)} = {value(cycles)}; ///< {about[name]['description']}"
+            for name, cycles in data["operations"]["latencies"].items()]
+    out += ["} // namespace latency", "", "} // namespace cudatidy::hw", "", "#endif", ""]
     return "\n".join(out)
 
 

@@ -28,19 +28,6 @@ static double passes(const Kernel &K, size_t Use) {
   return Sum * double(divideCeil(K.On.Block[0] * K.On.Block[1] * K.On.Block[2], uint64_t(A->WarpSize)));
 }
 
-/// Cycles to issue a block's instructions when loops are unrolled, so that counters and addresses cost as much again as
-/// arithmetic and accesses, not several times that.
-static double unrolledIssue(const Kernel &K) {
-  const hw::Architecture *A = hw::find(K.Arch);
-  double Warp = 0;
-  for (const Work W : {Work::Fp64, Work::Fp32, Work::Fp16, Work::Special, Work::Tensor})
-    Warp += K.Operations[size_t(W)] / double(A->WarpSize);
-  const auto Warps = double(divideCeil(K.On.Block[0] * K.On.Block[1] * K.On.Block[2], uint64_t(A->WarpSize)));
-  for (const Site &S : K.Sites)
-    Warp += S.isAccess() ? S.Weight * Warps : 0;
-  return 2 * Warp / double(A->Schedulers);
-}
-
 /// Whether the threads of a row share what this load asks for and walk along it, as the left factor of a product.
 static bool isLeftFactor(const Site &S) {
   return readsArray(S) && S.Looped && S.AlongX == 0 && S.AlongY.value_or(0) && S.Step && std::abs(*S.Step) == S.Bytes;
@@ -61,13 +48,9 @@ std::vector<TileReuse> cudatidy::tileReuses(const Kernel &K) {
   for (size_t N = 0; N != Loads.size(); ++N)
     if (Loads[N] && !K.Arrays[N].Stored && K.Arrays[N].Requests >= L1Factor)
       Reused += passes(K, N);
-  BlockCost Then = *Cost;
-  Then.Issue = std::min(Then.Issue, unrolledIssue(K));
-  BlockCost Now = Then;
+  BlockCost Now = *Cost;
   Now.L1 += (L1Factor - 1) * Reused;
-  // By the limits alone: code that only exploring runs reach has next to no weight.
-  const auto Limit = [](const BlockCost &C) { return std::max({C.Issue, C.L1, C.Memory}); };
-  const double Gain = Limit(Then) > 0 ? Limit(Now) / Limit(Then) : 1;
+  const double Gain = Cost->unrolledCycles() > 0 ? Now.unrolledCycles() / Cost->unrolledCycles() : 1;
   const bool Product = llvm::any_of(K.Sites, isLeftFactor);
   for (size_t N = 0; N != Loads.size(); ++N) {
     if (!Loads[N] || K.Arrays[N].Stored)
