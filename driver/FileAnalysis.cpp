@@ -9,6 +9,7 @@
 #include "ModelReport.h"
 #include "OptionParsing.h"
 #include "RuleSelection.h"
+#include "build/Coverage.h"
 #include "config/ConfigTree.h"
 #include "finding/Thresholds.h"
 #include "frontend/Prelude.h"
@@ -174,6 +175,9 @@ llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::v
     auto Kernels = modelModule(*Unit.Module, Unit.Job.Arch, LaunchChoice(O.Launches, Launches, *Unit.Module));
     if (!Kernels) {
       return Kernels.takeError();
+    }
+    for (Kernel &K : *Kernels) {
+      K.Gpu = partFor(K.Arch, O.Targets);
     }
     Watch.lap("model");
     if (Models) {

@@ -2,6 +2,7 @@
 
 #include "ModelReport.h"
 
+#include "Hardware.h"
 #include "model/BlockCost.h"
 #include "model/Roofline.h"
 
@@ -136,7 +137,8 @@ ordered_json cudatidy::toJson(const Kernel &K) {
     J["occupancy"] = {{"blocks_per_sm", O->BlocksPerSm}, {"share", rounded(O->Share)}, {"limit", Limits[int(O->By)]}};
   }
   if (const auto R = roofline(K)) {
-    J["roofline"] = {{"intensity", rounded(R->Intensity)}, {"ridge", rounded(R->Ridge)}};
+    J["roofline"] = {
+        {"gpu", std::string(gpuOf(K)->Name)}, {"intensity", rounded(R->Intensity)}, {"ridge", rounded(R->Ridge)}};
     if (R->memoryBound() || R->computeBound()) { // else unknown
       J["roofline"]["bound"] = R->memoryBound() ? "memory" : "compute";
     }

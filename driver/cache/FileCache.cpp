@@ -105,6 +105,9 @@ FileCache::FileCache(const Plan &P, const CheckOptions &O)
     Out << Root << '\0';
   }
   printLaunches(Out, O.Launches);
+  for (const std::string &Target : O.Targets) {
+    Out << Target << '\0';
+  }
   for (const Toolkit &T : findToolkits(ToolkitSearch::fromEnvironment())) {
     Out << T.Root << ' ' << T.version() << '\n';
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Hardware.h"
+#include "build/Coverage.h"
 #include "report/View.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -188,7 +189,13 @@ Json cudatidy::rooflineView(const ReportWriter &W) {
   constexpr size_t MostNamed = 16;
   const std::string Arch = mainArch(W);
   const hw::Architecture *A = hw::find(Arch);
-  const hw::Gpu *Gpu = A ? hw::typicalGpu(Arch) : nullptr;
+  std::vector<std::string> Declared;
+  for (const Json &Name : listIn(member(W.R.All, "targets"), "gpus")) {
+    if (Name.is_string()) {
+      Declared.push_back(Name.get<std::string>());
+    }
+  }
+  const hw::Gpu *Gpu = A ? partFor(Arch, Declared) : nullptr;
   size_t LeftOut = 0;
   const std::vector<Point> Points = pointsOf(W, Arch, LeftOut);
   if (!Gpu || Points.empty()) {

@@ -11,6 +11,10 @@
 
 namespace cudatidy {
 
+namespace hw {
+struct Gpu;
+} // namespace hw
+
 /// Which kind of text a fact was read from.
 enum class BuildSystem { CMake, FindCuda, Database, FileApi, Make, Python, Meson, Bazel, Xmake, CommandLine };
 llvm::StringRef name(BuildSystem S);
@@ -111,6 +115,7 @@ struct TargetGpu {
   std::string Name;
   GpuArch Arch;
   bool Embedded = false;
+  const hw::Gpu *Part = nullptr; ///< null for an architecture's name
 };
 
 struct SourceUses;

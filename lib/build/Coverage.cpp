@@ -109,7 +109,7 @@ llvm::Expected<TargetGpu> cudatidy::findTarget(StringRef Name) {
       const std::string Own = plain(ref(G.Name));
       if (Exact ? squeezed(Own) == squeezed(Wanted) : StringRef(Own).starts_with(Wanted + " ")) {
         Archs.insert(G.Arch);
-        Found = &G;
+        Found = Found ? Found : &G; // of parts whose names begin alike, the first
       }
     }
     const bool Thor = Archs.size() == 2 && Archs.count("sm_101") && Archs.count("sm_110"); // one part, two names
@@ -121,7 +121,7 @@ llvm::Expected<TargetGpu> cudatidy::findTarget(StringRef Name) {
     }
   }
   if (Found) {
-    return TargetGpu{Name.str(), *parseGpuArch(ref(Found->Arch)), Found->Market == "embedded"};
+    return TargetGpu{Name.str(), *parseGpuArch(ref(Found->Arch)), Found->Market == "embedded", Found};
   }
   // People leave out what follows the first word: H100 for H100 SXM5.
   const auto Distance = [&](const hw::Gpu &G) {
@@ -136,6 +136,18 @@ llvm::Expected<TargetGpu> cudatidy::findTarget(StringRef Name) {
     Text += ", did you mean '" + std::string(Near->Name) + "'?";
   }
   return llvm::createStringError(Text + " (names of parts, or architectures such as sm_90)");
+}
+
+const hw::Gpu *cudatidy::partFor(StringRef Arch, llvm::ArrayRef<std::string> Targets) {
+  for (const std::string &Name : Targets) {
+    auto Target = findTarget(Name);
+    if (!Target) {
+      llvm::consumeError(Target.takeError());
+    } else if (Target->Part && ref(Target->Part->Arch) == Arch) {
+      return Target->Part;
+    }
+  }
+  return hw::find(Arch) ? hw::typicalGpu(Arch) : nullptr;
 }
 
 bool cudatidy::runsOn(GpuArch Code, GpuArch On) {

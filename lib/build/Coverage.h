@@ -27,6 +27,10 @@ const hw::Toolkit *lastToolkitFor(GpuArch Arch);
 /// have it.
 llvm::Expected<TargetGpu> findTarget(llvm::StringRef Name);
 
+/// The part of an architecture that the project says it runs on: the first among the declared targets' names, else the
+/// architecture's typical one. Null for an architecture that is not known, or that has no part.
+const hw::Gpu *partFor(llvm::StringRef Arch, llvm::ArrayRef<std::string> Targets);
+
 /// How the code of a group reaches a GPU.
 enum class Service {
   Native,  ///< machine code runs as it is

@@ -53,7 +53,7 @@ static double residentBlocks(const Kernel &K, const hw::Gpu &Gpu) {
 
 std::optional<BlockCost> cudatidy::blockCost(const Kernel &K, llvm::function_ref<bool(const Site &)> Ideal) {
   const hw::Architecture *A = hw::find(K.Arch);
-  const hw::Gpu *Gpu = hw::typicalGpu(K.Arch);
+  const hw::Gpu *Gpu = gpuOf(K);
   if (!A || !Gpu)
     return std::nullopt;
   const double Threads = double(K.On.Block[0] * K.On.Block[1] * K.On.Block[2]);

@@ -6,7 +6,7 @@
 ///   issue    warp instructions / schedulers; with loops unrolled, counters and addresses cost at most as much again as
 ///            arithmetic and accesses
 ///   L1       passes of shared memory, and lines' worth of sectors of global requests, one a cycle
-///   memory   bytes that leave the SM / the typical GPU's share of bandwidth for one SM. Sectors that a warp's next
+///   memory   bytes that leave the SM / the GPU's share of bandwidth for one SM. Sectors that a warp's next
 ///            executions or other warps find again in L1 are counted once.
 ///   latency  a warp's way through the block, where no scheduler of the SM has a second warp to hide it
 #ifndef CUDATIDY_MODEL_BLOCKCOST_H

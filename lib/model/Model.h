@@ -19,6 +19,10 @@
 
 namespace cudatidy {
 
+namespace hw {
+struct Gpu;
+} // namespace hw
+
 /// What a figure rests on.
 ///   Exact          follows from the source and the launch alone
 ///   Sampled        an unknown uniform value (an argument) was sampled
@@ -110,6 +114,7 @@ public:
   std::string Name;      ///< without template arguments and parameters
   std::string Signature; ///< demangled
   std::string Arch;      ///< analysed for, such as "sm_90"
+  const hw::Gpu *Gpu = nullptr; ///< whose bandwidth and size count; null: the architecture's typical part
   SourcePoint At;
   Launch On;
   bool OnlyLaunch = true;  ///< no other launch of this instance is known

@@ -39,9 +39,13 @@ std::optional<Occupancy> cudatidy::occupancy(const Kernel &K, std::optional<unsi
   return Result;
 }
 
+const hw::Gpu *cudatidy::gpuOf(const Kernel &K) {
+  return K.Gpu ? K.Gpu : hw::find(K.Arch) ? hw::typicalGpu(K.Arch) : nullptr;
+}
+
 std::optional<Roofline> cudatidy::roofline(const Kernel &K) {
   const hw::Architecture *A = hw::find(K.Arch);
-  const hw::Gpu *Gpu = hw::typicalGpu(K.Arch);
+  const hw::Gpu *Gpu = gpuOf(K);
   const double Bytes = K.blockTraffic();
   if (!A || !Gpu || Bytes <= 0)
     return std::nullopt;

@@ -21,7 +21,10 @@ struct Occupancy {
 /// architecture that is not known.
 std::optional<Occupancy> occupancy(const Kernel &K, std::optional<unsigned> Registers = std::nullopt);
 
-/// The traffic of the busiest type of arithmetic against that of memory, on the architecture's typical GPU.
+/// The part that stands for the kernel's GPU; null for an architecture that is not known, or that has none.
+const hw::Gpu *gpuOf(const Kernel &K);
+
+/// The traffic of the busiest type of arithmetic against that of memory, on the kernel's GPU.
 struct Roofline {
   double Intensity = 0; ///< floating-point operations a byte of the block's traffic
   double Ridge = 0;     ///< operations a byte at which both limits are equal
