@@ -132,6 +132,20 @@ uint64_t columnsFor(const llvm::Function &F, uint64_t Threads) {
   return Columns;
 }
 
+/// An assumed launch with as many threads as the instance's `__launch_bounds__` allow: those of a template in a library
+/// are known to its device code only.
+Launch withinBounds(Launch L, const llvm::Function &F) {
+  const llvm::Attribute Bounds = F.getFnAttribute("nvvm.maxntid"); // x, or x,y,z
+  uint64_t Threads = 0;
+  if (L.Source != LaunchSource::Assumed || !Bounds.isStringAttribute() ||
+      Bounds.getValueAsString().split(',').first.getAsInteger(10, Threads) || !Threads) {
+    return L;
+  }
+  L.Block = {Threads, 1, 1};
+  L.Source = LaunchSource::Bounds;
+  return L;
+}
+
 /// A launch whose sizes are a stand-in, in the shape that the kernel asks about: a kernel that reads threadIdx.y has
 /// rows.
 Launch inShape(Launch L, const llvm::Function &F) {
@@ -158,7 +172,7 @@ std::vector<Launch> LaunchChoice::operator()(const llvm::Function &F) const {
   if (It != Chosen.end() && !It->second.empty()) {
     std::vector<Launch> Out;
     for (const Launch &L : It->second) {
-      Out.push_back(inShape(L, F));
+      Out.push_back(inShape(withinBounds(L, F), F));
     }
     return Out;
   }
@@ -170,7 +184,7 @@ std::vector<Launch> LaunchChoice::operator()(const llvm::Function &F) const {
   Assumed.Kernel = F.getName().str();
   Assumed.Grid = Assumption.AssumedGrid;
   Assumed.Block = Assumption.AssumedBlock;
-  return {inShape(std::move(Assumed), F)};
+  return {inShape(withinBounds(std::move(Assumed), F), F)};
 }
 
 HostOptions cudatidy::hostOptions(const ParseJob &Job) {
