@@ -338,10 +338,12 @@ void Interpreter::branch(Frame &F, const Inst &I) {
 }
 
 /// Accesses under a predicate are executed also when no lane wants them.
-void Interpreter::countEmpty(Frame &F, ArrayRef<uint32_t> Sites) {
-  for (const uint32_t N : Sites)
+void Interpreter::countEmpty(Frame &F, ArrayRef<uint32_t> Sites, bool ByChance) {
+  for (const uint32_t N : Sites) {
     F.Counts->Sites[N].Empty += Weight;
 }
+    F.Counts->Sites[N].EmptyByChance += ByChance ? Weight : 0;
+  }
 
 void Interpreter::switchTo(Frame &F, const Inst &I) {
   const auto &Switch = *cast<SwitchInst>(I.I);

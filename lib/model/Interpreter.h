@@ -94,7 +94,7 @@ private:
   void takePhis(Frame &F, LaneMask M);
   void branch(Frame &F, const Inst &I);
   void switchTo(Frame &F, const Inst &I);
-  void countEmpty(Frame &F, llvm::ArrayRef<uint32_t> Sites);
+  void countEmpty(Frame &F, llvm::ArrayRef<uint32_t> Sites, bool ByChance);
   void leave(Frame &F, const Inst &I);
   bool loopForcesExit(Frame &F, const Inst &I, const Lanes &Condition);
   void go(Frame &F, LaneMask M, uint32_t To);

@@ -173,7 +173,7 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs
   if (!S.isAccess() || S.Actual || !Random || Random->Where != Space::Shared)
     return S;
   // That most warps stay away is no property of random numbers.
-  if (Random->Empty > ClaimShare * (Random->Empty + Random->Executions))
+  if (Random->EmptyByChance > ClaimShare * (Random->Empty + Random->Executions))
     return S;
   const Site Assumed = makeSite(Kernel, C, N, *Random, R.Random.Warps);
   S.Where = Space::Shared;
