@@ -7,6 +7,7 @@
 
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -33,6 +34,7 @@ private:
   void decodePhis(uint32_t N);
   void findPredicated();
   void addSite(const Instruction &I, Inst &Out, SiteKind Kind, unsigned Bytes);
+  const BasicBlock *hoistedTo(const LoadInst &Load);
   Slot slotOf(const Value &V);
   unsigned sideCost(const BasicBlock &From, const BasicBlock &To) const;
 
@@ -42,6 +44,8 @@ private:
   Code *C = nullptr;
   DenseMap<const Value *, Slot> Slots;
   DenseMap<const Loop *, uint32_t> LoopNumber;
+  const LoopInfo *LI = nullptr;
+  DenseMap<const Loop *, SmallVector<const Instruction *, 4>> Writers; ///< what may write to memory in a loop
   bool HasRoutine = false; ///< some operation calls code that stands behind the function's own
 };
 
@@ -150,6 +154,48 @@ Slot Decoder::slotOf(const Value &V) {
     return P.constantSlot(*K);
   const auto It = Slots.find(&V);
   return It == Slots.end() ? P.constantSlot(*PoisonValue::get(V.getType())) : It->second;
+}
+
+/// Whether Other, which writes to memory, may change what Load reads or let other threads do so. A store through the load's own pointer is kept
+/// in a register too.
+static bool mayChange(const Instruction &Other, const LoadInst &Load) {
+  const Value *To = nullptr;
+  if (const auto *Store = dyn_cast<StoreInst>(&Other))
+    To = Store->getPointerOperand();
+  else if (const auto *RMW = dyn_cast<AtomicRMWInst>(&Other))
+    To = RMW->getPointerOperand();
+  if (!To)
+    return true;
+  constexpr unsigned Generic = 0;
+  const unsigned Mine = Load.getPointerAddressSpace(), Theirs = To->getType()->getPointerAddressSpace();
+  if (To == Load.getPointerOperand() || (Mine != Theirs && Mine != Generic && Theirs != Generic))
+    return false;
+  const auto *From = dyn_cast<GlobalVariable>(getUnderlyingObject(Load.getPointerOperand()));
+  const auto *Into = dyn_cast<GlobalVariable>(getUnderlyingObject(To));
+  return !From || !Into || From == Into;
+}
+
+/// The block from which the outermost loop is entered in which a load's value stays the same; null when it stands in
+/// none.
+const BasicBlock *Decoder::hoistedTo(const LoadInst &Load) {
+  constexpr size_t MaxWriters = 64;
+  const BasicBlock *Result = nullptr;
+  if (Load.isVolatile() || Load.isAtomic())
+    return nullptr;
+  for (const Loop *L = LI->getLoopFor(Load.getParent()); L && L->hasLoopInvariantOperands(&Load);
+       L = L->getParentLoop()) {
+    const auto [It, New] = Writers.try_emplace(L);
+    if (New)
+      for (const BasicBlock *B : L->blocks())
+        for (const Instruction &I : *B)
+          if (I.mayWriteToMemory())
+            It->second.push_back(&I);
+    if (It->second.size() > MaxWriters ||
+        any_of(It->second, [&](const Instruction *I) { return mayChange(*I, Load); }))
+      break;
+    Result = L->getLoopPreheader();
+  }
+  return Result;
 }
 
 void Decoder::addSite(const Instruction &I, Inst &Out, SiteKind Kind, unsigned Bytes) {
@@ -266,9 +312,10 @@ void Decoder::decodeBlock(uint32_t N) {
           Operand(*U);
       if (const auto *G = dyn_cast<GetElementPtrInst>(&I))
         decodeGep(*G, Out);
-      else if (isa<LoadInst>(I))
+      else if (isa<LoadInst>(I)) {
         addSite(I, Out, SiteKind::Load, StoreBytes(I.getType()));
-      else if (isa<StoreInst>(I))
+        C->Sites.back().HoistedTo = hoistedTo(cast<LoadInst>(I));
+      } else if (isa<StoreInst>(I))
         addSite(I, Out, SiteKind::Store, StoreBytes(I.getOperand(0)->getType()));
       else if (isa<ReturnInst>(I) && (F.getCallingConv() != CallingConv::PTX_Kernel || HasRoutine)) {
         addSite(I, Out, SiteKind::Branch, 0);
@@ -327,9 +374,10 @@ std::unique_ptr<Code> Decoder::run() {
   C->F = &F;
   auto &Mutable = const_cast<Function &>(F); // the analyses only read it
   DominatorTree DT(Mutable);
-  const LoopInfo LI(DT);
+  const LoopInfo Loops(DT);
+  LI = &Loops;
   const PostDominatorTree PDT(Mutable);
-  order(LI);
+  order(Loops);
   giveSlots();
   HasRoutine = any_of(instructions(F), callsRoutine);
   for (uint32_t N = 0; N != C->Blocks.size(); ++N) {

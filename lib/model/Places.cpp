@@ -53,10 +53,47 @@ static void addOperands(const Instruction &I, std::vector<SourcePoint> &To) {
   }
 }
 
+/// An access whose statement goes over several lines: nvcc may name it after where its address is computed, and both
+/// sides of a copy after either.
+static void addAddress(const Instruction &I, std::vector<SourcePoint> &To) {
+  const DILocation *Mine = I.getDebugLoc();
+  const auto Add = [&](const Value *Pointer) {
+    const auto *Address = dyn_cast_or_null<GetElementPtrInst>(Pointer);
+    const DILocation *L = Address ? Address->getDebugLoc().get() : nullptr;
+    if (Mine && L && L->getLine() > Mine->getLine() && L->getFile() == Mine->getFile() &&
+        L->getInlinedAt() == Mine->getInlinedAt())
+      To.push_back(point(L->getFile(), L->getLine(), L->getColumn()));
+  };
+  Add(getLoadStorePointerOperand(&I));
+  const auto *Store = dyn_cast<StoreInst>(&I);
+  const Value *Copied = Store ? Store->getValueOperand() : nullptr;
+  // The parts of a copy may have been joined to vectors.
+  while (Copied && isa<InsertElementInst, ExtractElementInst, BitCastInst>(Copied))
+    Copied = cast<User>(Copied)->getOperand(isa<InsertElementInst>(Copied) ? 1 : 0);
+  if (const auto *Load = dyn_cast_or_null<LoadInst>(Copied); Load && Mine && Load->getDebugLoc().get() == Mine)
+    Add(Load->getPointerOperand());
+}
+
+/// A load taken out of its loop: nvcc names it after what stands where it comes to stand, the loop's head or the
+/// condition under which the loop is entered.
+static void addEntry(const Instruction &Load, const BasicBlock &Entry, std::vector<SourcePoint> &To) {
+  const DILocation *Mine = Load.getDebugLoc();
+  const BasicBlock *Before = Entry.getSinglePredecessor();
+  for (const Instruction *I : {Entry.getTerminator(), Before ? Before->getTerminator() : nullptr}) {
+    const DILocation *L = I ? I->getDebugLoc().get() : nullptr;
+    if (Mine && L && L->getLine() && L->getInlinedAt() == Mine->getInlinedAt())
+      To.push_back(point(L->getFile(), L->getLine(), L->getColumn()));
+  }
+}
+
 std::vector<SourcePoint> cudatidy::placesOf(const SiteInfo &S) {
   std::vector<SourcePoint> Result = placesOf(*S.I);
   if (S.Expanded)
     addOperands(*S.I, Result);
+  if (S.Kind == SiteKind::Load || S.Kind == SiteKind::Store)
+    addAddress(*S.I, Result);
+  if (S.HoistedTo)
+    addEntry(*S.I, *S.HoistedTo, Result);
   const auto *Branch = dyn_cast<BranchInst>(S.I);
   if (!Branch || !Branch->isConditional())
     return Result;

@@ -106,6 +106,8 @@ struct SiteInfo {
   bool Generic = true;
   /// A branch inside the operation's expansion (Expansion.h).
   bool Expanded = false;
+  /// A load that does not change in its loop: the block from which the loop is entered, whence nvcc loads it.
+  const llvm::BasicBlock *HoistedTo = nullptr;
   unsigned Costs[2] = {0, 0}; // branch: instructions on each side
   /// Branch: the sites of accesses to shared memory on each side that machine code predicates (Predication.h).
   llvm::SmallVector<uint32_t, 2> Predicated[2];

@@ -1,5 +1,5 @@
 // Branches that machine code has where the source has none, and lines that nvcc gives them.
-// RUN: %cuda-tidy model --format json --launch 'divides=grid:4,block:64' --launch 'multiplies=grid:4,block:64' --launch 'guardedTwice=grid:4,block:256' --launch 'guardedOnce=grid:4,block:256' %s -- %cuda | FileCheck %s
+// RUN: %cuda-tidy model --format json --launch 'divides=grid:4,block:64' --launch 'multiplies=grid:4,block:64' --launch 'guardedTwice=grid:4,block:256' --launch 'guardedOnce=grid:4,block:256' --launch 'hoists=grid:4,block:64' --launch 'copies=grid:4,block:64' %s -- %cuda | FileCheck %s
 
 // The routine for operands that division is slow for stands behind the kernel, on its last line. An operation that goes
 // over two lines is also known by the second.
@@ -45,4 +45,31 @@ __global__ void guardedOnce(float *Out) {
   // CHECK: "line":[[#@LINE+1]],{{[^{}]*}}"op":"branch",{{[^{}]*}}"divergent":null,"predicated":true
   if (threadIdx.x == 0)
     Out[blockIdx.x] = Out[blockIdx.x + 1] * 2.0f;
+}
+
+// What does not change in a loop is loaded before it: such a load is also known by the loop's head. One behind a store
+// that may change it is not.
+__global__ void hoists(float *Out, int N) {
+  __shared__ float Scale, Sum[64];
+  Sum[threadIdx.x] = Scale = Out[0];
+  __syncthreads();
+  // CHECK: "name":"hoists"
+  for (int I = 0; I < N; ++I)
+    // CHECK: "line":[[#@LINE+1]],{{[^{}]*}}"op":"load","space":"shared",{{[^{}]*}},"frames":[{"file":"{{[^"]*}}","line":[[#@LINE-1]]}
+    Out[I * 64 + threadIdx.x] = Scale;
+  for (int I = 0; I < N; ++I) {
+    // CHECK: "line":[[#@LINE+1]],{{[^{}]*}}"op":"load","space":"shared",{{[^{}]*}}"basis":"sampled"}
+    Sum[I] = Sum[8] + I;
+    Sum[I + 1] = 0;
+  }
+  Out[threadIdx.x] += Sum[threadIdx.x];
+}
+
+// A copy that goes over two lines is also known by the second, where what it reads stands.
+__global__ void copies(double2 *Out, const double2 *In) {
+  // CHECK: "name":"copies"
+  // CHECK: "line":[[#@LINE+2]],{{[^{}]*}}"op":"load",{{[^{}]*}},"frames":[{"file":"{{[^"]*}}","line":[[#@LINE+3]]}]}
+  // CHECK-SAME: "line":[[#@LINE+1]],{{[^{}]*}}"op":"store",{{[^{}]*}},"frames":[{"file":"{{[^"]*}}","line":[[#@LINE+2]]}]}
+  Out[threadIdx.x] =
+      In[threadIdx.x];
 }
