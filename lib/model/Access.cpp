@@ -37,6 +37,14 @@ uint64_t Interpreter::keyOf(uint64_t Address, unsigned Lane) const {
   return Address | uint64_t(W->Id * WarpSize + Lane) << region::ObjectShift;
 }
 
+/// What memory holds that nothing known has written.
+uint64_t Interpreter::sampleAt(uint64_t Address, const Element &E, bool Uniform) {
+  if (RandomData && E.Bits >= 8)
+    if (const std::optional<double> Position = Sorted.at(Address, E.Bits / 8))
+      return Values.inOrder(E, *Position);
+  return Values.unknown(E, Address, Uniform);
+}
+
 /// The bytes at Address, or a sample with its doubt.
 Bytes Interpreter::readBytes(uint64_t Address, const Element &E, unsigned Lane, bool Uniform) {
   const unsigned Size = std::max(1U, unsigned(E.Bits + 7) / 8);
@@ -73,7 +81,7 @@ Bytes Interpreter::readBytes(uint64_t Address, const Element &E, unsigned Lane, 
   case Space::Shared:
     break;
   }
-  const uint64_t Sample = Values.unknown(E, Address, Uniform);
+  const uint64_t Sample = sampleAt(Address, E, Uniform);
   for (unsigned I = 0; I != Size; ++I)
     if (!(Result.Written >> I & 1))
       Result.Value |= Sample & 0xffULL << 8 * I;
@@ -348,6 +356,10 @@ void Interpreter::load(Frame &F, const Inst &I) {
   const auto &Load = *llvm::cast<LoadInst>(I.I);
   count(F, I, I.Site, Pointer, F.C->Sites[I.Site].Bytes, unsigned(Load.getAlign().value()));
   const std::vector<Element> &Parts = P.elements(Load.getType());
+  if (const Slot List = F.C->Sites[I.Site].List; RandomData && List != None)
+    for (unsigned L = 0; L != WarpSize; ++L)
+      if (F.Active >> L & 1)
+        Sorted.begin(use(F, List).V[L], F.C->Sites[I.Site].Bytes);
   for (unsigned E = 0; E != I.Count; ++E) {
     Lanes R;
     readLanes(F, F.Active, Pointer, Parts[E], R);

@@ -35,6 +35,7 @@ private:
   void findPredicated();
   void addSite(const Instruction &I, Inst &Out, SiteKind Kind, unsigned Bytes);
   const BasicBlock *hoistedTo(const LoadInst &Load);
+  const Value *searchedList(const LoadInst &Load) const;
   Slot slotOf(const Value &V);
   unsigned sideCost(const BasicBlock &From, const BasicBlock &To) const;
 
@@ -198,6 +199,25 @@ const BasicBlock *Decoder::hoistedTo(const LoadInst &Load) {
   return Result;
 }
 
+/// Where the list begins that a load in a loop searches: it compares the value with another loaded one and has no
+/// other use for it. Null for other loads; row offsets and extents are also counted with.
+const Value *Decoder::searchedList(const LoadInst &Load) const {
+  const Loop *L = LI->getLoopFor(Load.getParent());
+  const bool OnlyCompared = all_of(Load.users(), [&](const User *U) {
+    const auto *Compare = dyn_cast<CmpInst>(U);
+    return Compare && isa<LoadInst>(Compare->getOperand(Compare->getOperand(0) == &Load ? 1 : 0));
+  });
+  if (!L || Load.use_empty() || !OnlyCompared)
+    return nullptr;
+  const Value *Begin = Load.getPointerOperand();
+  while (const auto *Gep = dyn_cast<GetElementPtrInst>(Begin)) {
+    if (!L->contains(Gep))
+      break;
+    Begin = Gep->getPointerOperand();
+  }
+  return L->isLoopInvariant(Begin) && !Begin->getType()->isVectorTy() ? Begin : nullptr;
+}
+
 void Decoder::addSite(const Instruction &I, Inst &Out, SiteKind Kind, unsigned Bytes) {
   Out.Site = uint32_t(C->Sites.size());
   SiteInfo S;
@@ -314,6 +334,8 @@ void Decoder::decodeBlock(uint32_t N) {
         decodeGep(*G, Out);
       else if (isa<LoadInst>(I)) {
         addSite(I, Out, SiteKind::Load, StoreBytes(I.getType()));
+        if (const Value *List = searchedList(cast<LoadInst>(I)))
+          C->Sites.back().List = slotOf(*List);
         C->Sites.back().HoistedTo = hoistedTo(cast<LoadInst>(I));
       } else if (isa<StoreInst>(I))
         addSite(I, Out, SiteKind::Store, StoreBytes(I.getOperand(0)->getType()));

@@ -34,6 +34,7 @@ void Interpreter::runBlock(const Function &Kernel, const Dim3 &At, ArrayRef<std:
   RunSteps = 0;
   ManyWarps = Warps.size() > 1;
   Mem.clear();
+  Sorted.clear();
   if (Tracing)
     T.Shared.begin(Sample, Forced);
   std::vector<Warp> All(Warps.size());
@@ -328,7 +329,7 @@ void Interpreter::branch(Frame &F, const Inst &I) {
   if (!ByData)
     for (const unsigned Side : {0U, 1U})
       if (!(Side == 0 ? Taken : M & ~Taken))
-        countEmpty(F, Site.Predicated[Side]);
+        countEmpty(F, Site.Predicated[Side], ByUniform != 0);
   const bool Ticket = Tracing && (ByData | ByUniform) && isTicket(*I.I->getOperand(0));
   addControl(F, ByData, Here.Join, true, Ticket, Tracing && ByData && isState(*I.I->getOperand(0)));
   addControl(F, ByUniform, Here.Join, false, Ticket);
@@ -341,9 +342,9 @@ void Interpreter::branch(Frame &F, const Inst &I) {
 void Interpreter::countEmpty(Frame &F, ArrayRef<uint32_t> Sites, bool ByChance) {
   for (const uint32_t N : Sites) {
     F.Counts->Sites[N].Empty += Weight;
-}
     F.Counts->Sites[N].EmptyByChance += ByChance ? Weight : 0;
   }
+}
 
 void Interpreter::switchTo(Frame &F, const Inst &I) {
   const auto &Switch = *cast<SwitchInst>(I.I);

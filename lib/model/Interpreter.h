@@ -13,6 +13,7 @@
 #include "model/Memory.h"
 #include "model/Program.h"
 #include "model/Samples.h"
+#include "model/SortedLists.h"
 
 namespace cudatidy {
 
@@ -120,6 +121,7 @@ private:
   void readLanes(Frame &F, LaneMask M, const Lanes &Pointer, const Element &E, Lanes &Result);
   void writeLanes(Frame &F, LaneMask M, const Lanes &Pointer, const Element &E, const Lanes &Value, const Taint &Doubt);
   Bytes readBytes(uint64_t Address, const Element &E, unsigned Lane, bool Uniform);
+  uint64_t sampleAt(uint64_t Address, const Element &E, bool Uniform);
   uint64_t keyOf(uint64_t Address, unsigned Lane) const;
   void countSwapLoop(Frame &F, const Inst &I, const Lanes &Pointer);
   void count(Frame &F, const Inst &I, uint32_t Site, const Lanes &Pointer, unsigned Bytes, unsigned Align,
@@ -166,6 +168,7 @@ private:
   const ForcedSides *Forced = nullptr;
   bool Tracing = false;
   bool RandomData = false;
+  SortedLists Sorted;
   unsigned Sample = 0, FirstSide = 0;
 };
 

@@ -169,13 +169,17 @@ static Site claimedSite(const Function &Kernel, const Code &C, size_t N, const R
 
 static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs &R) {
   Site S = claimedSite(Kernel, C, N, R);
-  const SiteCounter *Random = R.Random.find(C, N);
-  if (!S.isAccess() || S.Actual || !Random || Random->Where != Space::Shared)
+  const Tallies *From = find_if(R.Random, [&](const Tallies &T) {
+    const SiteCounter *Count = T.find(C, N);
+    return Count && Count->Known > 0 && Count->Where == Space::Shared;
+  });
+  if (!S.isAccess() || S.Actual || From == R.Random.end())
     return S;
+  const SiteCounter *Random = From->find(C, N);
   // That most warps stay away is no property of random numbers.
   if (Random->EmptyByChance > ClaimShare * (Random->Empty + Random->Executions))
     return S;
-  const Site Assumed = makeSite(Kernel, C, N, *Random, R.Random.Warps);
+  const Site Assumed = makeSite(Kernel, C, N, *Random, From->Warps);
   S.Where = Space::Shared;
   S.IfRandom = Assumed.Actual;
   S.IdealIfRandom = Assumed.Ideal;
@@ -302,7 +306,7 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   K.CutArithmetic = cutsArithmetic(T);
   K.StaticShared = staticShared(*F.getParent(), T);
   std::vector<const Code *> Met = T.Order;
-  for (const Tallies *Other : {&Both.Second, &Both.Random})
+  for (const Tallies *Other : {&Both.Second, &Both.Random[0], &Both.Random[1], &Both.Random[2]})
     for (const Code *C : Other->Order)
       if (!is_contained(Met, C))
         Met.push_back(C);

@@ -84,6 +84,14 @@ inline uint64_t saturatingInteger(double D, unsigned Bits, bool Signed) {
 inline uint64_t lowBits(unsigned Bits) { return llvm::maskTrailingOnes<uint64_t>(Bits); }
 inline int64_t signedOf(uint64_t V, unsigned Bits) { return Bits >= 64 ? int64_t(V) : llvm::SignExtend64(V, Bits); }
 
+/// A well mixed 64-bit hash (the finalizer of SplitMix64).
+inline uint64_t mixed(uint64_t X) {
+  X += 0x9e3779b97f4a7c15;
+  X = (X ^ X >> 30) * 0xbf58476d1ce4e5b9;
+  X = (X ^ X >> 27) * 0x94d049bb133111eb;
+  return X ^ X >> 31;
+}
+
 } // namespace cudatidy
 
 #endif

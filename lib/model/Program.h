@@ -108,6 +108,9 @@ struct SiteInfo {
   bool Expanded = false;
   /// A load that does not change in its loop: the block from which the loop is entered, whence nvcc loads it.
   const llvm::BasicBlock *HoistedTo = nullptr;
+  /// A load that searches a list: its value is compared with other loaded values and has no other use. Where the list
+  /// begins; None for other loads.
+  Slot List = None;
   unsigned Costs[2] = {0, 0}; // branch: instructions on each side
   /// Branch: the sites of accesses to shared memory on each side that machine code predicates (Predication.h).
   llvm::SmallVector<uint32_t, 2> Predicated[2];

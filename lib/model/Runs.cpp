@@ -17,7 +17,7 @@ static constexpr Budget MainBudget{300000, 80000, 24, 6, 3};
 static constexpr Budget SecondBudget{100000, 40000, 24, 6, 3};
 static constexpr Budget ExplorationBudget{100000, 20000, 24, 6, 3};
 /// Lanes part as the numbers say, so a loop may go round as often as it has to.
-static constexpr Budget RandomBudget{240000, 200000, 12, 12, 3};
+static constexpr Budget RandomBudget{240000, 200000, 18, 18, 3};
 static constexpr unsigned MaxExplorations = 12;
 static constexpr double ExplorationWeight = 1e-3;
 
@@ -57,22 +57,33 @@ public:
     // The first block has work to do, whatever the size of the problem.
     run(Dim3{0, 0, 0}, 0, nullptr);
     run(Usual, 1, nullptr);
+    if (!anyShared(Out.First, [&](const Code &Of, size_t N, const SiteCounter &C) { return isNew(Of, N, C); }))
+      return;
+    run(Dim3{0, 0, 0}, 0, nullptr, SampleSet::LongLists);
+    run(Usual, 1, nullptr, SampleSet::LongLists);
   }
 
   /// For accesses that an exploring run led to, along its way.
   void follow(const Dim3 &Block, const ForcedSides &Forced) {
-    const auto IsNew = [&](const Code &Of, size_t N, const SiteCounter &C) {
-      const SiteCounter *Mine = Out.Random.find(Of, N);
-      return !C.Real && C.Executions > 0 && (!Mine || !Mine->Executions);
+    const auto IsLedTo = [&](const Code &Of, size_t N, const SiteCounter &C) {
+      return C.Executions > 0 && isNew(Of, N, C);
     };
-    if (anyShared(Out.First, IsNew))
+    if (anyShared(Out.First, IsLedTo))
       run(Block, 0, &Forced);
   }
 
 private:
-  void run(const Dim3 &Block, unsigned Salt, const ForcedSides *Forced) {
-    const Samples Values(P, F, S, Known, 0, Salt, SampleSet::RandomData);
-    Interpreter Run(P, S, Values, Out.Random, Left);
+  /// Whether neither a sample nor a run of this kind came to an access.
+  bool isNew(const Code &Of, size_t N, const SiteCounter &C) const {
+    return !C.Real && none_of(Out.Random, [&](const Tallies &T) {
+      const SiteCounter *Mine = T.find(Of, N);
+      return Mine && Mine->Executions > 0;
+    });
+  }
+
+  void run(const Dim3 &Block, unsigned Salt, const ForcedSides *Forced, SampleSet Set = SampleSet::RandomData) {
+    const Samples Values(P, F, S, Known, 0, Salt, Set);
+    Interpreter Run(P, S, Values, Out.Random[Forced ? 2 : Set == SampleSet::LongLists ? 1 : 0], Left);
     Run.takeDataAsRandom();
     Run.runBlock(F, Block, Warps, 1, false, Forced);
   }

@@ -15,8 +15,10 @@ struct Runs {
   Tallies Second; ///< with other samples; empty when no figure rests on a sample
   Tallies Third;  ///< likewise
   /// What memory holds taken for random numbers, lane by lane: for accesses to shared memory that have no figure
-  /// otherwise; empty when there are none.
-  Tallies Random;
+  /// otherwise; empty when there are none. With lists of a usual length, with longer ones for what those do not reach,
+  /// and along the ways of exploring runs, which values contradict: of an access, the first of them counts that has a
+  /// figure.
+  std::array<Tallies, 3> Random;
 };
 
 /// Interprets the sampled blocks with all sets of samples (Samples.h), then explores what none reached

@@ -9,14 +9,6 @@
 using namespace cudatidy;
 using namespace llvm;
 
-/// A well mixed 64-bit hash (the finalizer of SplitMix64).
-static uint64_t mix(uint64_t X) {
-  X += 0x9e3779b97f4a7c15;
-  X = (X ^ X >> 30) * 0xbf58476d1ce4e5b9;
-  X = (X ^ X >> 27) * 0x94d049bb133111eb;
-  return X ^ X >> 31;
-}
-
 static uint64_t problemSize(const Shape &S, SampleSet Set) {
   uint64_t Largest = 1024;
   for (unsigned D = 0; D != 3; ++D)
@@ -25,6 +17,7 @@ static uint64_t problemSize(const Shape &S, SampleSet Set) {
   switch (Set) {
   case SampleSet::First:
   case SampleSet::RandomData:
+  case SampleSet::LongLists:
     break;
   case SampleSet::Second:
     return Size * 5 / 8 | 1;
@@ -46,7 +39,12 @@ Samples::Samples(Program &P, const Function &Kernel, const Shape &S, ArrayRef<Ar
     : Size(problemSize(S, Set) + Salt * alignTo(problemSize(S, Set) / 2, WarpSize)), Salt(Salt), Set(Set) {
   // 288: more than a warp goes over, no power of two. Random data: some three elements a thread, so that tiles are not
   // full.
-  ListLength = Set == SampleSet::RandomData ? S.threads() * (Salt ? 11 : 13) / 4 | 1 : Salt ? 288 : 13;
+  const bool Random = Set == SampleSet::RandomData || Set == SampleSet::LongLists;
+  ListLength = Random ? S.threads() * (Salt ? 11 : 13) / 4 | 1 : Salt ? 288 : 13;
+  if (Set == SampleSet::LongLists) {
+    ListLength *= 8;
+    ListApart = ListLength;
+  }
   unsigned N = 0;
   for (const Argument &A : Kernel.args()) {
     const ArgumentValue *Told = N < Known.size() ? &Known[N] : nullptr;
@@ -115,8 +113,13 @@ bool Samples::parameterByte(uint64_t Address, uint8_t &Value) const {
   return true;
 }
 
+uint64_t Samples::inOrder(const Element &E, double Position) const {
+  const double Share = Position / double(std::max<uint64_t>(ListLength, 1));
+  return isFloating(E.Kind) ? bitsAs(E.Kind, Share) : uint64_t(Share * double(Size)) & lowBits(E.Bits);
+}
+
 uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) const {
-  const uint64_t Hash = mix(Address + Salt);
+  const uint64_t Hash = mixed(Address + Salt);
   switch (E.Kind) {
   case Number::Int: {
     if (E.Bits <= 8)
@@ -130,7 +133,7 @@ uint64_t Samples::unknown(const Element &E, uint64_t Address, bool Uniform) cons
     if (Set == SampleSet::Third)
       return 90 + 37 * Index + Index * Index % 11;
     // Ends come after beginnings in most lists of arguments.
-    return (Size + ListLength * Index + 64 * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
+    return (Size + ListLength * Index + ListApart * (region::object(Address) & 0xff)) & lowBits(E.Bits - 1);
   }
   case Number::Pointer:
     return region::base(region::Global, 0x8000 | (Hash & 0x7fff));

@@ -23,7 +23,7 @@
 
 namespace cudatidy {
 
-enum class SampleSet : uint8_t { First, Second, Third, RandomData };
+enum class SampleSet : uint8_t { First, Second, Third, RandomData, LongLists };
 
 class Samples {
 public:
@@ -42,6 +42,9 @@ public:
   /// A value for unknown memory at Address.
   uint64_t unknown(const Element &E, uint64_t Address, bool Uniform) const;
 
+  /// The element of a sorted list so many average steps from its beginning.
+  uint64_t inOrder(const Element &E, double Position) const;
+
   /// How many different variants of the arguments are worth running.
   static unsigned variants(llvm::ArrayRef<ArgumentValue> Known);
 
@@ -49,6 +52,7 @@ private:
   uint64_t Size = 0; // the stand-in for problem sizes
   uint64_t Salt = 0;
   uint64_t ListLength = 0; ///< what neighbouring integers in memory differ by, when all lanes read one
+  uint64_t ListApart = 64; ///< likewise, integers at one place of neighbouring arguments
   SampleSet Set;
   std::vector<Lanes> Arguments;
   std::map<uint64_t, std::vector<std::optional<uint8_t>>> Parameters;

@@ -1,5 +1,5 @@
 // Shared memory at addresses that are data: a figure for random numbers, told as that; no rule rests on it.
-// RUN: %cuda-tidy model --format json --launch 'histogram=grid:64,block:256' --launch 'columns=grid:64,block:128' --launch 'ranks=grid:64,block:64' --launch 'halves=grid:4,block:64' %s -- %cuda | FileCheck %s
+// RUN: %cuda-tidy model --format json --launch 'histogram=grid:64,block:256' --launch 'columns=grid:64,block:128' --launch 'ranks=grid:64,block:64' --launch 'halves=grid:4,block:64' --launch 'longLists=grid:64,block:64' --launch 'split=grid:64,block:64' --launch 'lastBlock=grid:64,block:256' %s -- %cuda | FileCheck %s
 // RUN: %cuda-tidy check --checks=-*,cuda-shared-bank-conflict %s -- %cuda | FileCheck %s --check-prefix=FINDINGS --allow-empty
 // FINDINGS-NOT: warning
 
@@ -54,4 +54,62 @@ __global__ void halves(float *Out) {
     Tile[threadIdx.x * 4] = 1;
   __syncthreads();
   Out[threadIdx.x] = Tile[threadIdx.x ^ 1];
+}
+
+// Only lists that are longer than the tile are worked on here, and a first length is too short for that.
+__global__ void longLists(int *Out, const int *Keys, const int *Begin, const int *End) {
+  __shared__ int Tile[1024];
+  Tile[threadIdx.x] = 0;
+  __syncthreads();
+  const int Length = End[blockIdx.x] - Begin[blockIdx.x];
+  if (Length > 1024) {
+    // CHECK: "name":"longLists"
+    // CHECK: "op":"atomic","space":"shared",{{[^{}]*}}"wavefronts":{{[34]\.[0-9]+}},{{[^{}]*}}"assumes":"random data"
+    for (int I = 1024 + threadIdx.x; I < Length; I += 64)
+      atomicAdd(&Tile[Keys[I] & 1023], 1);
+  }
+  __syncthreads();
+  Out[blockIdx.x * 64 + threadIdx.x] = Tile[threadIdx.x];
+}
+
+// Two sorted lists of random numbers share a range: what halves of both come first is neither all of one nor of the
+// other, although every thread reads the same keys.
+__global__ void split(int *Out, const int *A, const int *B, const int *Slots) {
+  __shared__ int Tile[1024];
+  Tile[threadIdx.x] = 0;
+  __syncthreads();
+  int First = 0, Last = 1024;
+#pragma unroll 1
+  while (First < Last) {
+    const int Middle = (First + Last) / 2;
+    if (A[Middle] <= B[1023 - Middle])
+      First = Middle + 1;
+    else
+      Last = Middle;
+  }
+  // CHECK: "name":"split"
+  // CHECK: "line":[[#@LINE+2]],{{[^{}]*}}"op":"store","space":"shared",{{[^{}]*}}"wavefronts":{{[34]\.[0-9]+}},{{[^{}]*}}"assumes":"random data"
+  if (First < 1000)
+    Tile[Slots[threadIdx.x] & 1023] = First;
+  __syncthreads();
+  Out[blockIdx.x * 64 + threadIdx.x] = Tile[threadIdx.x];
+}
+
+// The block that comes last works alone: which it is is chance, that one thread of it stores is not.
+__global__ void lastBlock(float *Out, const float *In, unsigned *Count) {
+  __shared__ float Sum;
+  __shared__ bool Last;
+  if (threadIdx.x == 0) {
+    Sum = 0;
+    Last = atomicAdd(Count, 1) == gridDim.x - 1;
+  }
+  __syncthreads();
+  if (Last) {
+    // CHECK: "name":"lastBlock"
+    // CHECK: "line":[[#@LINE+2]],{{[^{}]*}}"op":"store","space":"shared",{{[^{}]*}}"wavefronts":1.0,"wavefronts_ideal":1.0,{{[^{}]*}}"assumes":"random data"
+    if (threadIdx.x == 0)
+      Sum = In[0];
+    __syncthreads();
+    Out[threadIdx.x] = Sum + In[threadIdx.x];
+  }
 }
