@@ -86,7 +86,9 @@ private:
   /// A remainder beside the quotient of the same: one multiplication more.
   static bool isLeftByDivision(const Instruction &I) {
     const bool Remainder = I.getOpcode() == Instruction::URem || I.getOpcode() == Instruction::SRem;
-    return Remainder && any_of(I.getOperand(0)->users(), [&](const User *U) {
+    // Constants do not list their users.
+    const Value *Shared = isa<Constant>(I.getOperand(0)) ? I.getOperand(1) : I.getOperand(0);
+    return Remainder && !isa<Constant>(Shared) && any_of(Shared->users(), [&](const User *U) {
              const auto *Other = dyn_cast<BinaryOperator>(U);
              return Other && (Other->getOpcode() == Instruction::UDiv || Other->getOpcode() == Instruction::SDiv) &&
                     Other->getOperand(0) == I.getOperand(0) && Other->getOperand(1) == I.getOperand(1);

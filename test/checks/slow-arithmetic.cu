@@ -88,3 +88,11 @@ __global__ void both(unsigned *Out, unsigned N, unsigned Rounds) {
   }
   Out[blockIdx.x * blockDim.x + threadIdx.x] = Sum;
 }
+
+__global__ void shares(unsigned *Out, unsigned N, unsigned Rounds) {
+  unsigned Sum = 0;
+  for (unsigned I = 0; I < Rounds; ++I) {
+    Sum ^= 1000u % (N + I) + Sum; // silent: the divisor changes, and a constant does not list who divides it
+  }
+  Out[blockIdx.x * blockDim.x + threadIdx.x] = Sum;
+}
