@@ -46,11 +46,11 @@ bool Traced::isMaybe() const {
 
 Traced Traced::slice(size_t Begin, size_t End) const {
   Traced Out;
-  for (const Span &S : Spans) {
-    const size_t From = std::max(Begin, S.Begin), To = std::min(End, S.End);
-    if (From < To) {
-      Out.push(llvm::StringRef(Text).slice(From, To), S.File, S.Offset + (From - S.Begin), S.Maybe);
-    }
+  // Long lists are cut into thousands of pieces: begin where the piece does.
+  auto S = llvm::partition_point(Spans, [&](const Span &S) { return S.End <= Begin; });
+  for (; S != Spans.end() && S->Begin < End; ++S) {
+    const size_t From = std::max(Begin, S->Begin), To = std::min(End, S->End);
+    Out.push(llvm::StringRef(Text).slice(From, To), S->File, S->Offset + (From - S->Begin), S->Maybe);
   }
   return Out;
 }
