@@ -70,6 +70,21 @@ bool isPure(const BranchSide &Side) {
   return Loads;
 }
 
+/// Whether a side only writes what its lanes have computed: a group's first lane that writes the group's result. Each
+/// warp has such a write to issue, whoever does it.
+bool onlyWrites(const BranchSide &Side, const Kernel &K) {
+  bool Writes = false;
+  for (const BasicBlock *B : Side.Blocks) {
+    for (const Instruction &I : *B) {
+      Writes |= isa<StoreInst>(I);
+      if (I.mayReadFromMemory() && !I.isDebugOrPseudoInst()) {
+        return false;
+      }
+    }
+  }
+  return Writes && !Side.Loops && Side.Each <= rule::maxWrite(K.Arch);
+}
+
 /// Whether V is a thread's number with something added or multiplied, so that neighbours keep their order.
 bool isPosition(const Value *V) {
   const auto *I = dyn_cast<Instruction>(V);
@@ -113,7 +128,8 @@ bool isBoundary(const Value *Condition) {
 ///   if (threadIdx.x % 4 == 0) V = one(V); else V = other(V);   // every warp runs one() and other()
 ///
 /// Silent when the parting is not proved for the launch, when at most one warp of a block parts (nothing can be
-/// packed), when a side is short enough for a predicate or run by one lane, and when little of the kernel is lost.
+/// packed), when a side is short enough for a predicate, run by one lane or only writes what all lanes computed, and
+/// when little of the kernel is lost.
 class WarpDivergence final : public KernelCheck {
 public:
   void run(const Kernel &K, const KernelReporter &R) const override {
@@ -156,7 +172,7 @@ private:
     const auto *Branch = dyn_cast<BranchInst>(S.I);
     const std::vector<BranchSide> Sides = Slots.sides(S);
     const bool OneSided = any_of(Sides, [](const BranchSide &Side) { return Side.Blocks.empty(); });
-    if (OneSided && Branch && isBoundary(Branch->getCondition())) {
+    if (OneSided && ((Branch && isBoundary(Branch->getCondition())) || any_of(Sides, [&](const BranchSide &Each) { return onlyWrites(Each, K); }))) {
       return 0;
     }
     double Lost = 0;

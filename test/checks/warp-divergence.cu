@@ -101,4 +101,27 @@ __global__ void silent(float *Data, float *Total, int N) {
     atomicAdd(Total, Part[threadIdx.x]);
 }
 
+struct Scaled {
+  float Scale, Sum;
+  short Low[2];
+};
+
+// Each group of eight lanes has one result, which its first lane writes.
+__global__ void publishing(Scaled *Out, const float *In) {
+  const int I = blockIdx.x * blockDim.x + threadIdx.x;
+  float Most = In[I], Sum = In[I];
+  for (int Offset = 4; Offset > 0; Offset >>= 1) {
+    Most = fmaxf(Most, __shfl_xor_sync(~0u, Most, Offset));
+    Sum += __shfl_xor_sync(~0u, Sum, Offset);
+  }
+  if (threadIdx.x % 8 == 0) { // silent: whoever writes, a warp has this to issue
+    Out[I / 8].Scale = Most;
+    Out[I / 8].Sum = Sum;
+    Out[I / 8].Low[0] = short(Most);
+    Out[I / 8].Low[1] = short(Sum);
+    Out[I / 8 + 1024 * gridDim.x].Scale = Sum;
+    Out[I / 8 + 1024 * gridDim.x].Sum = Most;
+  }
+}
+
 void launchNarrow(float *Data) { narrow<<<dim3(64, 64), 128>>>(Data, 7, 64); }
