@@ -8,7 +8,7 @@
 // CHECK-SAME: "name":"Out","requested_bytes":4096.0,"moved_bytes":4096.0,"distinct_bytes":4096
 // CHECK-SAME: "name":"Table","requested_bytes":4096.0,"moved_bytes":4096.0,"distinct_bytes":128
 // CHECK-SAME: "name":"iterated"
-// CHECK-SAME: "roofline":{"intensity":{{[0-9.]+}},"ridge":{{[0-9.]+}}},
+// CHECK-SAME: "roofline":{"gpu":"{{.*}}","intensity":{{[0-9.]+}},"ridge":{{[0-9.]+}}},
 __global__ void filtered(float *Out, const float *In, const float *Table) {
   const int I = blockIdx.x * blockDim.x + threadIdx.x;
   Out[I] = In[I] * Table[threadIdx.x % 32] + 1.0f;
