@@ -314,6 +314,20 @@ void CMakeRun::doOption(const CMakeCommand &C, const Values &A) {
   setCache(Name, isCudaSwitch(Name) ? Traced("ON") : A.size() > 2 ? A[2].Text : Traced("OFF"));
 }
 
+/// Who configures for CUDA says so on the command line, so the switch holds in front of its option() too: project()
+/// may depend on it.
+void CMakeRun::switchCudaOn(const CMakeFile &Entry) {
+  for (const CMakeCommand &C : Entry.Commands) {
+    if (C.Name != "option" || C.Args.empty()) {
+      continue;
+    }
+    const StringRef Name = StringRef(Entry.Text->text()).slice(C.Args[0].Begin, C.Args[0].End);
+    if (isCudaSwitch(Name) && !variable(Name.str())) {
+      setCache(Name.str(), Traced("ON"));
+    }
+  }
+}
+
 void CMakeRun::doDependentOption(const CMakeCommand &C, const Values &A) {
   if (A.size() < 5 || variable(A[0].Text.text())) {
     return;

@@ -156,7 +156,7 @@ private:
         Name.consume_back("}");
       }
       const Traced *V = Run.variable(Name.str());
-      const bool Maybe = (V && V->isMaybe() && !V->hasUnknown()) || (!V && Run.Outside);
+      const bool Maybe = (V && V->isMaybe() && !V->hasUnknown()) || (!V && Run.mayBeSetOutside(Name));
       return Known(Maybe ? Tri::Unknown : tri(Run.isDefined(Name.str())));
     }
     if (Word == "TARGET") {
@@ -192,6 +192,9 @@ private:
     if (!V.isQuoted() && V.Text.isExact()) {
       if (const Traced *Value = Run.variable(V.Text.text())) {
         return *Value;
+      }
+      if (Run.comesWithPackage(V.Text.text())) {
+        return Traced::unknown();
       }
     }
     return V.Text;
@@ -306,5 +309,11 @@ Tri CMakeRun::truth(const CMakeValue &V) const {
     return Tri::No;
   }
   const Traced *Value = variable(V.Text.text());
-  return Value ? OfText(*Value) : Outside ? Tri::Unknown : Tri::No;
+  return Value ? OfText(*Value) : mayBeSetOutside(V.Text.text()) ? Tri::Unknown : Tri::No;
+}
+
+bool CMakeRun::comesWithPackage(StringRef Name) const {
+  return llvm::any_of(Packages, [&](StringRef Package) {
+    return Name.starts_with_insensitive(Package) && Name.drop_front(Package.size()).starts_with("_");
+  });
 }

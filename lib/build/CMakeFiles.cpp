@@ -284,7 +284,11 @@ void CMakeRun::doFindPackage(const CMakeCommand &C, const Values &A) {
       break;
     }
   }
-  if (Name == "CUDA" || Name == "CUDAToolkit" || Required) {
+  const bool Cuda = Name == "CUDA" || Name == "CUDAToolkit";
+  if (!Cuda) {
+    Packages.insert(Name);
+  }
+  if (Cuda || Required) {
     setVariable(Name + "_FOUND", Traced("TRUE"));
   } else if (!variable(Name + "_FOUND")) {
     setVariable(Name + "_FOUND", Traced::unknown());

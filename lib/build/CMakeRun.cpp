@@ -80,6 +80,9 @@ CMakeResult CMakeRun::run(StringRef ListFile) {
   for (const char *Name : {"CMAKE_BINARY_DIR", "PROJECT_BINARY_DIR", "CMAKE_CURRENT_BINARY_DIR"}) {
     setVariable(Name, Traced::unknown());
   }
+  if (const CMakeFile *Entry = load(ListFile.str())) {
+    switchCudaOn(*Entry);
+  }
   runFolder(Root);
   const bool GivenUp = Steps > MaxSteps;
   for (size_t T = 0; T < Targets.size() && !GivenUp; ++T) {

@@ -90,6 +90,9 @@ private:
   friend class CMakeCondition;
   Tri condition(const Values &Args) const;
   Tri truth(const CMakeValue &V) const;
+  /// Whether a name that the text does not set may be set all the same, by text that is not read.
+  bool mayBeSetOutside(llvm::StringRef Name) const { return Outside || comesWithPackage(Name); }
+  bool comesWithPackage(llvm::StringRef Name) const;
 
   // Commands.
   static const std::map<std::string, Handler, std::less<>> &handlers();
@@ -117,6 +120,7 @@ private:
   void unknownCommand(const CMakeCommand &C, const Values &A);
   void include(const std::string &Name, bool Optional);
   void forgetCudaVariables();
+  void switchCudaOn(const CMakeFile &Entry);
 
   // Projects and targets.
   void doProject(const CMakeCommand &C, const Values &A);
@@ -178,6 +182,7 @@ private:
   unsigned Depth = 0, Undecided = 0;
   size_t Steps = 0;
   Flow Pending = Flow::Normal;
+  std::set<std::string> Packages; ///< that were looked for: they set names that begin with theirs
   bool Outside = false; ///< some text that the project runs is not there: a name that is not set may be set by it
   std::vector<std::string> OpenFolders; ///< being run, outermost first
 };

@@ -4,7 +4,7 @@
 
 cmake_agrees.py TOOL FOLDER...
 
-Each folder is a project. It is configured for real, with a compile database in a folder of its own; the -arch and
+Each folder is a project. It is configured for real, for CUDA, with a compile database in a folder of its own; the -arch and
 --generate-code options of each CUDA file there must be what the text gave.
 """
 import json
@@ -17,8 +17,8 @@ from pathlib import Path
 
 def resolved(folder, build):
     """What cmake says, a file: {(virtual, code)}"""
-    run = subprocess.run(["cmake", "-G", "Unix Makefiles", "-S", folder, "-B", build, "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"],
-                         capture_output=True, text=True)
+    run = subprocess.run(["cmake", "-G", "Unix Makefiles", "-S", folder, "-B", build, "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
+                          "-DUSE_CUDA=ON"], capture_output=True, text=True)
     if run.returncode:
         sys.exit(f"{folder}: does not configure\n{run.stdout}{run.stderr}")
     out = {}
