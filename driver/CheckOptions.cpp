@@ -151,8 +151,8 @@ private:
       return wrong("no PATH given. Example: cuda-tidy " + Command + " src/ -p build");
     }
     for (const std::string &Path : O.Paths) {
-      if (!llvm::sys::fs::exists(Path)) {
-        return wrong("no such file or folder: '" + Path + "'");
+      if (llvm::Error E = verifyPath(Path)) {
+        return wrong(llvm::toString(std::move(E)));
       }
     }
     return true;

@@ -132,8 +132,8 @@ int cudatidy::runModel(int Argc, char **Argv) {
   }
   O.Paths.assign(P.Paths.begin(), P.Paths.end());
   for (const std::string &Path : O.Paths) {
-    if (!llvm::sys::fs::exists(Path)) {
-      return usageError("no such file or folder: '" + Path + "'");
+    if (llvm::Error E = verifyPath(Path)) {
+      return usageError(llvm::toString(std::move(E)));
     }
   }
   O.Flags = *Flags;

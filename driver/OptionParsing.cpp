@@ -35,6 +35,17 @@ std::optional<std::vector<std::string>> cudatidy::parseOptions(llvm::cl::SubComm
   return Flags;
 }
 
+llvm::Error cudatidy::verifyPath(const std::string &Path) {
+  llvm::sys::fs::file_status Status;
+  if (llvm::sys::fs::status(Path, Status)) {
+    return llvm::createStringError("no such file or folder: '" + Path + "'");
+  }
+  // A pipe would be waited for, and a device has no end.
+  return llvm::sys::fs::is_regular_file(Status) || llvm::sys::fs::is_directory(Status)
+             ? llvm::Error::success()
+             : llvm::createStringError("'" + Path + "' is neither a file nor a folder");
+}
+
 std::string cudatidy::realPath(const std::string &Path) {
   llvm::SmallString<256> Real;
   if (!llvm::sys::fs::real_path(Path, Real)) {

@@ -3,6 +3,7 @@
 #define CUDA_TIDY_DRIVER_OPTIONPARSING_H
 
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Error.h"
 
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@ namespace cudatidy {
 /// Argv[0] is the command's name, which must be Sub's. Nothing when the options are wrong: the reason has been printed
 /// and the exit code is 2.
 std::optional<std::vector<std::string>> parseOptions(llvm::cl::SubCommand &Sub, int Argc, char **Argv);
+
+/// What is wrong with a PATH that is to be analysed.
+llvm::Error verifyPath(const std::string &Path);
 
 /// The real, absolute path of Path; Path itself made absolute where it does not exist.
 std::string realPath(const std::string &Path);

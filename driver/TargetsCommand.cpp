@@ -163,8 +163,8 @@ int cudatidy::runTargets(int Argc, char **Argv) {
     O.Paths.push_back(".");
   }
   for (const std::string &Path : O.Paths) {
-    if (!llvm::sys::fs::exists(Path)) {
-      llvm::errs() << "cuda-tidy targets: no such file or folder: '" << Path << "'\n";
+    if (llvm::Error E = verifyPath(Path)) {
+      llvm::errs() << "cuda-tidy targets: " << llvm::toString(std::move(E)) << "\n";
       return 2;
     }
   }

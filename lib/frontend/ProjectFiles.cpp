@@ -103,7 +103,7 @@ void walk(llvm::StringRef Root, std::vector<std::string> &Out) {
       if (isSkippedFolder(It->path()) || It.level() >= MaxDepth) {
         It.no_push();
       }
-    } else if (isSourceName(It->path()) || isHeaderName(It->path())) {
+    } else if ((isSourceName(It->path()) || isHeaderName(It->path())) && isFile(*It)) {
       Out.push_back(It->path());
     }
   }

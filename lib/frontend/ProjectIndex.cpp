@@ -59,7 +59,7 @@ ProjectIndex::ProjectIndex(llvm::StringRef Root) : Root(Root.str()) {
       }
       continue;
     }
-    if (!isHeaderName(Name) && !isSourceName(Name)) {
+    if ((!isHeaderName(Name) && !isSourceName(Name)) || !isFile(*It)) {
       continue;
     }
     if (Files.size() == MaxFiles) {

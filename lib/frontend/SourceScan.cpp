@@ -97,6 +97,10 @@ bool cudatidy::isSourceName(llvm::StringRef Path) {
       .Default(false);
 }
 
+bool cudatidy::isFile(const llvm::sys::fs::directory_entry &Entry) {
+  return Entry.type() == llvm::sys::fs::file_type::regular_file || llvm::sys::fs::is_regular_file(Entry.path());
+}
+
 std::string cudatidy::readSource(llvm::StringRef Path) {
   llvm::sys::fs::file_status Status;
   if (llvm::sys::fs::status(Path, Status) || Status.type() != llvm::sys::fs::file_type::regular_file ||

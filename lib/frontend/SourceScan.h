@@ -3,6 +3,7 @@
 #define CUDA_TIDY_FRONTEND_SOURCESCAN_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
 
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ SourceModel sourceModel(llvm::StringRef Text);
 
 bool isHeaderName(llvm::StringRef Path); ///< .h .hpp .cuh .inl …
 bool isSourceName(llvm::StringRef Path); ///< .cu .cpp .cc …
+
+/// Whether an entry of a folder is a file or a link to one: to open a pipe is to wait for whoever writes to it.
+bool isFile(const llvm::sys::fs::directory_entry &Entry);
 
 /// The file's text; empty when it cannot be read or is larger than any source.
 std::string readSource(llvm::StringRef Path);

@@ -2,6 +2,7 @@
 
 #include "host/Gather.h"
 
+#include "frontend/SourceScan.h"
 #include "host/Evaluation.h"
 #include "host/Program.h"
 #include "host/RunLine.h"
@@ -55,7 +56,7 @@ std::vector<std::string> sourcesIn(llvm::StringRef Folder) {
     if (It.level() >= MaxFolderDepth) {
       It.no_push();
     }
-    if (isSource(It->path())) {
+    if (isSource(It->path()) && isFile(*It)) {
       Files.push_back(It->path());
     }
   }
