@@ -180,6 +180,9 @@ private:
     }
     C.Targets.assign(P.Targets.begin(), P.Targets.end());
     C.Driver = P.Driver;
+    if (llvm::Error E = P.Driver.empty() ? llvm::Error::success() : verifyDriver(P.Driver)) {
+      return wrong("--driver: " + llvm::toString(std::move(E)));
+    }
     C.Exclude.assign(P.Exclude.begin(), P.Exclude.end());
     if (P.StrictSuppressions) {
       C.StrictSuppressions = true;

@@ -25,7 +25,8 @@ namespace {
 struct Parser {
   cl::SubCommand Sub{"doctor", "Show what was found on this machine and what will be used"};
   cl::opt<std::string> Path{cl::Positional, cl::desc("[PATH]"), cl::init("."), cl::sub(Sub)};
-  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("CUDA toolkit to use"), cl::value_desc("DIR"), cl::sub(Sub)};
+  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("CUDA toolkit to use, or none"), cl::value_desc("DIR"),
+                                cl::sub(Sub)};
   cl::opt<std::string> Format{"format", cl::desc("text or json"), cl::init("text"), cl::sub(Sub)};
 };
 
@@ -78,6 +79,11 @@ int cudatidy::runDoctor(int Argc, char **Argv) {
   }
   if (P.Format != "text" && P.Format != "json") {
     llvm::errs() << "cuda-tidy doctor: unknown format '" << P.Format << "': text or json\n";
+    return 2;
+  }
+  llvm::Error Wrong = llvm::joinErrors(verifyPath(P.Path), verifyCudaPath(P.CudaPath));
+  if (Wrong) {
+    llvm::errs() << "cuda-tidy doctor: " << llvm::toString(std::move(Wrong)) << "\n";
     return 2;
   }
   ToolkitSearch Where = ToolkitSearch::fromEnvironment();

@@ -3,7 +3,9 @@
 #include "OptionParsing.h"
 
 #include "Commands.h"
+#include "frontend/Toolkit.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -44,6 +46,29 @@ llvm::Error cudatidy::verifyPath(const std::string &Path) {
   return llvm::sys::fs::is_regular_file(Status) || llvm::sys::fs::is_directory(Status)
              ? llvm::Error::success()
              : llvm::createStringError("'" + Path + "' is neither a file nor a folder");
+}
+
+llvm::Error cudatidy::verifyDriver(llvm::StringRef Text) {
+  llvm::SmallVector<llvm::StringRef, 4> Parts;
+  Text.split(Parts, '.');
+  const bool Right = Parts.size() <= 3 && llvm::all_of(Parts, [](llvm::StringRef Part) {
+                       return !Part.empty() && llvm::all_of(Part, llvm::isDigit);
+                     });
+  return Right ? llvm::Error::success()
+               : llvm::createStringError("'" + Text + "' is no driver version: expected one such as 550.54");
+}
+
+llvm::Error cudatidy::verifyCudaPath(const std::string &Path) {
+  if (Path.empty() || Path == NoToolkit) {
+    return llvm::Error::success();
+  }
+  const std::optional<Toolkit> There = toolkitAt(Path);
+  if (There && There->Unusable.empty()) {
+    return llvm::Error::success();
+  }
+  return llvm::createStringError("no usable CUDA toolkit in '" + Path + "' (" +
+                                 (There ? There->Unusable : "it has no include/cuda_runtime.h") +
+                                 "); 'cuda-tidy doctor' lists those that are found, --cuda-path=none goes without one");
 }
 
 std::string cudatidy::realPath(const std::string &Path) {

@@ -19,6 +19,12 @@ std::optional<std::vector<std::string>> parseOptions(llvm::cl::SubCommand &Sub, 
 /// What is wrong with a PATH that is to be analysed.
 llvm::Error verifyPath(const std::string &Path);
 
+/// What is wrong with a driver version, from the command line or a configuration.
+llvm::Error verifyDriver(llvm::StringRef Text);
+
+/// What is wrong with a --cuda-path; an empty one is right.
+llvm::Error verifyCudaPath(const std::string &Path);
+
 /// The real, absolute path of Path; Path itself made absolute where it does not exist.
 std::string realPath(const std::string &Path);
 

@@ -3,6 +3,8 @@
 #include "ParseOptions.h"
 
 #include "LaunchOption.h"
+#include "OptionParsing.h"
+#include "frontend/Toolkit.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -17,7 +19,7 @@ ParseOptions::ParseOptions(cl::SubCommand &Sub)
                          clEnumValN(HeaderChoice::Embedded, "embedded", "only the embedded ones"),
                          clEnumValN(HeaderChoice::Toolkit, "toolkit", "only the toolkit's")),
               cl::init(HeaderChoice::Auto), cl::sub(Sub)),
-      CudaPath("cuda-path", cl::desc("CUDA toolkit to use"), cl::value_desc("DIR"), cl::sub(Sub)),
+      CudaPath("cuda-path", cl::desc("CUDA toolkit to use, or none"), cl::value_desc("DIR"), cl::sub(Sub)),
       Launches("launch", cl::desc("Launch sizes of a kernel, such as k=grid:64x1x1,block:256x1x1"),
                cl::value_desc("KERNEL=SIZES"), cl::sub(Sub)),
       NoPrelude("no-prelude", cl::desc("Use no precompiled headers"), cl::sub(Sub)) {}
@@ -29,12 +31,24 @@ bool ParseOptions::apply(CheckOptions &O, llvm::StringRef Command) const {
   }
   O.Headers = Headers;
   O.CudaPath = CudaPath;
+  const auto Wrong = [&](const llvm::Twine &Text) {
+    llvm::errs() << "cuda-tidy " << Command << ": " << Text << "\n";
+    return false;
+  };
+  if (llvm::Error E = verifyCudaPath(CudaPath)) {
+    return Wrong(llvm::toString(std::move(E)));
+  }
+  if (CudaPath == NoToolkit) {
+    if (Headers == HeaderChoice::Toolkit) {
+      return Wrong("--headers=toolkit and --cuda-path=none exclude each other");
+    }
+    O.Headers = HeaderChoice::Embedded;
+  }
   O.UsePrelude = !NoPrelude;
   for (const std::string &Text : Launches) {
     auto L = parseLaunchOption(Text);
     if (!L) {
-      llvm::errs() << "cuda-tidy " << Command << ": " << llvm::toString(L.takeError()) << "\n";
-      return false;
+      return Wrong(llvm::toString(L.takeError()));
     }
     O.Launches.push_back(std::move(*L));
   }

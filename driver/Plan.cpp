@@ -9,6 +9,7 @@
 #include "build/Coverage.h"
 #include "frontend/Planner.h"
 #include "frontend/ProjectFiles.h"
+#include "frontend/Toolkit.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -136,7 +137,7 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
     }
     X.Why = std::move(Decided.Why);
     X.Notes = std::move(Decided.Notes);
-    if (!O.CudaPath.empty()) {
+    if (!O.CudaPath.empty() && O.CudaPath != NoToolkit) {
       X.Job.ToolkitPath = O.CudaPath;
     }
     P.Files.push_back(std::move(X));

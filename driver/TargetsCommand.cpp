@@ -25,7 +25,8 @@ struct Parser {
   cl::list<std::string> Paths{cl::Positional, cl::desc("[PATH...]"), cl::sub(Sub)};
   cl::opt<std::string> Build{"p", cl::desc("Build folder or compile_commands.json"), cl::value_desc("BUILD"),
                              cl::sub(Sub)};
-  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("CUDA toolkit to use"), cl::value_desc("DIR"), cl::sub(Sub)};
+  cl::opt<std::string> CudaPath{"cuda-path", cl::desc("CUDA toolkit to use, or none"), cl::value_desc("DIR"),
+                                cl::sub(Sub)};
   cl::list<std::string> Targets{"targets", cl::desc("GPUs that the project runs on, such as A100,H800,sm_120"),
                                 cl::value_desc("GPUS"), cl::CommaSeparated, cl::sub(Sub)};
   cl::opt<bool> Isolated{"isolated", cl::desc("Ignore every .cuda-tidy file"), cl::sub(Sub)};
@@ -179,6 +180,10 @@ int cudatidy::runTargets(int Argc, char **Argv) {
   }
   if (!P.Targets.empty()) {
     O.Targets.assign(P.Targets.begin(), P.Targets.end());
+  }
+  if (llvm::Error E = verifyCudaPath(P.CudaPath)) {
+    llvm::errs() << "cuda-tidy targets: " << llvm::toString(std::move(E)) << "\n";
+    return 2;
   }
   O.BuildPath = P.Build;
   O.CudaPath = P.CudaPath;

@@ -3,6 +3,7 @@
 
 #include "config/Config.h"
 
+#include "OptionParsing.h"
 #include "RuleSelection.h"
 #include "finding/Thresholds.h"
 #include "frontend/GpuArch.h"
@@ -79,13 +80,6 @@ llvm::Error verifyArch(llvm::StringRef Text) {
 llvm::Error verifyLanguage(llvm::StringRef Text) {
   return languageNamed(Text) ? llvm::Error::success()
                              : llvm::createStringError("unknown language '" + Text + "': en or zh-CN");
-}
-
-llvm::Error verifyDriver(llvm::StringRef Text) {
-  if (!Text.empty() && Text.find_first_not_of("0123456789.") == llvm::StringRef::npos) {
-    return llvm::Error::success();
-  }
-  return llvm::createStringError("'" + Text + "' is no driver version: expected one such as 550.54");
 }
 
 template <typename E> llvm::ArrayRef<std::pair<const char *, E>> names();

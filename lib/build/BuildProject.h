@@ -10,7 +10,7 @@ namespace cudatidy {
 struct ProjectQuestion {
   std::vector<std::string> Paths; ///< files and folders that were named; they exist
   std::string BuildPath;          ///< -p
-  std::string CudaPath;           ///< --cuda-path: the machine's toolkit, or none when there is no nvcc
+  std::string CudaPath;           ///< --cuda-path: the machine's toolkit; without nvcc, or "none": it has none
   std::vector<std::string> Flags; ///< after `--`: they alone count then
   bool HasFlags = false;
   std::map<std::string, std::string> Unsaved; ///< texts in the place of files, by real path

@@ -197,6 +197,9 @@ std::optional<Toolkit> cudatidy::toolkitAt(const std::string &Given) {
 
 std::vector<Toolkit> cudatidy::findToolkits(const ToolkitSearch &Where) {
   std::vector<Toolkit> All;
+  if (Where.CudaPath == NoToolkit) {
+    return All;
+  }
   add(All, Where.CudaPath, "--cuda-path");
   if (!Where.CudaPath.empty() && All.empty()) {
     Toolkit None;

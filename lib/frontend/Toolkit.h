@@ -24,6 +24,9 @@ struct Toolkit {
   std::string version() const; ///< such as "12.9"; "unknown" when not readable
 };
 
+/// As --cuda-path: no toolkit, as on a machine that has none.
+constexpr const char *NoToolkit = "none";
+
 /// What the search may look at. Empty strings: not given.
 struct ToolkitSearch {
   std::string CudaPath;                                       ///< --cuda-path
@@ -37,7 +40,8 @@ struct ToolkitSearch {
   static ToolkitSearch fromEnvironment();
 };
 
-/// All candidates, the one to use first among those that are usable; the same folder is listed once.
+/// All candidates (none for NoToolkit), the one to use first among those that are usable; the same folder is listed
+/// once.
 std::vector<Toolkit> findToolkits(const ToolkitSearch &Where);
 
 /// The toolkit at Root, whatever its layout; none when no cuda_runtime.h is there.
