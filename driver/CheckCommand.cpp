@@ -13,8 +13,10 @@
 #include "Steps.h"
 #include "config/ConfigTree.h"
 #include "emit/Emit.h"
+#include "finding/Words.h"
 
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace cudatidy;
@@ -25,7 +27,8 @@ void printPlan(const Plan &P) {
   for (const PlannedFile &F : P.Files) {
     llvm::outs() << F.Job.File << "\n  from: " << F.Why << "\n  arch: " << F.Job.Arch << "\n  flags:";
     for (const std::string &A : F.Job.Args) {
-      llvm::outs() << " " << A;
+      llvm::outs() << " ";
+      llvm::sys::printArg(llvm::outs(), printable(A), /*Quote=*/false);
     }
     llvm::outs() << "\n";
     for (const std::string &N : F.Notes) {

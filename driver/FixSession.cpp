@@ -184,7 +184,7 @@ llvm::Expected<FixedRun> cudatidy::fixInMemory(Plan P, const CheckOptions &O, So
 std::string cudatidy::diffOf(const FixedRun &R) {
   std::string Out;
   for (const auto &[File, Edits] : R.Edits.files()) {
-    Out += unifiedDiff(displayPath(File), R.Before.at(File), Edits);
+    Out += unifiedDiff(shortPath(File), R.Before.at(File), Edits);
   }
   return Out;
 }

@@ -2,6 +2,8 @@
 
 #include "Progress.h"
 
+#include "finding/Words.h"
+
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -20,7 +22,7 @@ Progress::~Progress() {
 }
 
 void Progress::started(const std::string &File) {
-  Current = llvm::sys::path::filename(File).str();
+  Current = printable(llvm::sys::path::filename(File));
   draw(Current);
 }
 

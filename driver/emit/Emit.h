@@ -69,7 +69,9 @@ std::string summaryLine(const RunResult &R);
 /// Findings a rule, the most frequent first.
 std::vector<std::pair<std::string, size_t>> countsByRule(const RunResult &R);
 
-/// Path as a reader at the current folder would type it: relative when it lies below, else as it is.
+/// Path as programs take it at the current folder: relative when it lies below, else whole.
+std::string shortPath(const std::string &Path);
+/// The same for a reader: printable.
 std::string displayPath(const std::string &Path);
 
 /// "note", "warning" or "error".

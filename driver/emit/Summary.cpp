@@ -2,6 +2,8 @@
 
 #include "emit/Emit.h"
 
+#include "finding/Words.h"
+
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -48,7 +50,7 @@ std::vector<std::pair<std::string, size_t>> cudatidy::countsByRule(const RunResu
   return Out;
 }
 
-std::string cudatidy::displayPath(const std::string &Path) {
+std::string cudatidy::shortPath(const std::string &Path) {
   llvm::SmallString<256> Here, Real;
   if (llvm::sys::fs::current_path(Here) || llvm::sys::fs::real_path(Here, Real)) {
     return Path;
@@ -59,3 +61,5 @@ std::string cudatidy::displayPath(const std::string &Path) {
   }
   return Path;
 }
+
+std::string cudatidy::displayPath(const std::string &Path) { return printable(shortPath(Path)); }

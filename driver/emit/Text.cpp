@@ -6,6 +6,7 @@
 #include "finding/EditSet.h"
 #include "finding/Words.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Unicode.h"
 
@@ -20,11 +21,14 @@ unsigned width(llvm::StringRef Text) {
   return W < 0 ? static_cast<unsigned>(Text.size()) : static_cast<unsigned>(W);
 }
 
-std::string withoutTabs(llvm::StringRef Text) {
+/// Source text as a terminal may have it: tabs as blanks, other control characters as U+FFFD.
+std::string shown(llvm::StringRef Text) {
   std::string Out;
   for (const char C : Text) {
     if (C == '\t') {
       Out.append(8 - Out.size() % 8, ' ');
+    } else if (llvm::isASCII(C) && !llvm::isPrint(C)) {
+      Out += "\xEF\xBF\xBD";
     } else {
       Out.push_back(C);
     }
@@ -41,12 +45,11 @@ void snippet(Sources &S, const Place &At, raw_ostream &Out, bool Color) {
   const size_t To = At.EndLine == At.Line && At.EndColumn > At.Column ? std::min<size_t>(Line.size(), At.EndColumn - 1)
                     : At.EndLine > At.Line                            ? Line.size()
                                                                       : From + 1;
-  const std::string Before = withoutTabs(Line.take_front(From));
-  const unsigned Begin = width(Before), Marked = width(Line.slice(From, std::max(To, From + 1)));
+  const std::string Before = shown(Line.take_front(From));
+  const unsigned Begin = width(Before), Marked = width(shown(Line.slice(From, std::max(To, From + 1))));
   std::string Number = std::to_string(At.Line);
   Number.insert(0, Number.size() < 5 ? 5 - Number.size() : 0, ' ');
-  Out << Number << " | " << withoutTabs(Line) << "\n"
-      << std::string(Number.size(), ' ') << " | " << std::string(Begin, ' ');
+  Out << Number << " | " << shown(Line) << "\n" << std::string(Number.size(), ' ') << " | " << std::string(Begin, ' ');
   if (Color) {
     Out.changeColor(raw_ostream::GREEN, true);
   }
@@ -83,7 +86,7 @@ void changedLines(Sources &S, const Fix &X, raw_ostream &Out) {
   }
   for (const auto &[File, Changes] : Edits.files()) {
     llvm::SmallVector<llvm::StringRef, 0> Lines;
-    const std::string Diff = unifiedDiff(displayPath(File), S.text(File), Changes);
+    const std::string Diff = unifiedDiff(shortPath(File), S.text(File), Changes);
     llvm::StringRef(Diff).split(Lines, '\n', -1, false);
     for (const llvm::StringRef Line : llvm::ArrayRef(Lines).drop_front(std::min<size_t>(2, Lines.size()))) {
       if (Line.starts_with("-") || Line.starts_with("+")) {

@@ -3,6 +3,7 @@
 // come out as they were.
 
 #include "finding/EditSet.h"
+#include "finding/Words.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -28,6 +29,16 @@ std::vector<StringRef> linesOf(StringRef Text) {
   return Lines;
 }
 
+/// A path in a diff's head: a tab ends one with blanks in it, and odd ones are quoted, as git and patch want it.
+std::string asGit(const std::string &Path) {
+  std::string Escaped;
+  for (const char C : Path) {
+    Escaped += C == '"' || C == '\\' ? std::string("\\") + C : std::string(1, C);
+  }
+  Escaped = cudatidy::printable(Escaped);
+  return Escaped != Path ? '"' + Escaped + '"' : Path + (Path.find(' ') == std::string::npos ? "" : "\t");
+}
+
 /// Old lines [First, Past) become New.
 struct Change {
   size_t First, Past;
@@ -51,9 +62,7 @@ public:
     if (Changes.empty()) {
       return "";
     }
-    // A tab ends a name with blanks in it, as patch and git want it.
-    const std::string End = Name.contains(' ') ? "\t\n" : "\n";
-    std::string Out = "--- a/" + Name.str() + End + "+++ b/" + Name.str() + End;
+    std::string Out = "--- " + asGit("a/" + Name.str()) + "\n+++ " + asGit("b/" + Name.str()) + "\n";
     long Shift = 0;
     for (size_t I = 0; I < Changes.size();) {
       size_t Last = I;

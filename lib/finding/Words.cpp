@@ -171,3 +171,19 @@ std::vector<std::string> cudatidy::renderEvidence(const Finding &F, llvm::String
   }
   return Lines;
 }
+
+std::string cudatidy::printable(llvm::StringRef Text) {
+  static constexpr llvm::StringRef Named = "\a\b\t\n\v\f\r", Letters = "abtnvfr";
+  std::string Out;
+  for (const char C : Text) {
+    const auto Byte = static_cast<unsigned char>(C);
+    if (Byte >= ' ' && Byte != 0x7F) {
+      Out += C;
+    } else if (const size_t At = Named.find(C); At != llvm::StringRef::npos) {
+      Out += {'\\', Letters[At]};
+    } else {
+      Out += {'\\', char('0' + Byte / 64), char('0' + Byte / 8 % 8), char('0' + Byte % 8)};
+    }
+  }
+  return Out;
+}

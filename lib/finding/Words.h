@@ -31,6 +31,9 @@ std::string renderFixTitle(const Finding &F, const Fix &X, llvm::StringRef Langu
 /// line.
 std::vector<std::string> renderEvidence(const Finding &F, llvm::StringRef Language);
 
+/// Text that stays on its line and does nothing to a terminal: control characters as C's escapes.
+std::string printable(llvm::StringRef Text);
+
 } // namespace cudatidy
 
 #endif
