@@ -25,7 +25,8 @@ namespace {
 
 void printPlan(const Plan &P) {
   for (const PlannedFile &F : P.Files) {
-    llvm::outs() << F.Job.File << "\n  from: " << F.Why << "\n  arch: " << F.Job.Arch << "\n  flags:";
+    llvm::outs() << printable(F.Job.File) << "\n  from: " << printable(F.Why) << "\n  arch: " << F.Job.Arch
+                 << (F.Job.VirtualArch.empty() ? "" : ", compiled as " + F.Job.VirtualArch) << "\n  flags:";
     for (const std::string &A : F.Job.Args) {
       llvm::outs() << " ";
       llvm::sys::printArg(llvm::outs(), printable(A), /*Quote=*/false);

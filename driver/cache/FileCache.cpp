@@ -32,8 +32,8 @@ std::string toolStamp() {
 }
 
 void add(llvm::raw_ostream &Out, const ParseJob &J) {
-  Out << J.File << '\0' << J.Directory << '\0' << J.Arch << '\0' << static_cast<int>(J.Headers) << '\0' << J.ToolkitPath
-      << '\0' << J.UsePrelude << '\0';
+  Out << J.File << '\0' << J.Directory << '\0' << J.Arch << '\0' << J.VirtualArch << '\0' << static_cast<int>(J.Headers)
+      << '\0' << J.ToolkitPath << '\0' << J.UsePrelude << '\0';
   for (const std::string &Arg : J.Args) {
     Out << Arg << '\0';
   }

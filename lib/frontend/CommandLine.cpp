@@ -270,15 +270,21 @@ ArchChoice cudatidy::chooseArch(const CompileCommand &Command, llvm::ArrayRef<Gp
     return Choose(*Override, "--arch");
   }
   for (const CodeKind Kind : {CodeKind::Real, CodeKind::Lto, CodeKind::Ptx}) {
-    std::optional<GpuArch> Highest;
+    const ArchTarget *Highest = nullptr;
     for (const ArchTarget &T : Command.Targets) {
       // A default that nobody chose gives way to the configured targets.
-      if (T.Kind == Kind && T.Origin != ArchOrigin::ToolkitDefault && (!Highest || T.Code > *Highest)) {
-        Highest = T.Code;
+      if (T.Kind == Kind && T.Origin != ArchOrigin::ToolkitDefault &&
+          (!Highest || std::tie(T.Code, T.Virtual) > std::tie(Highest->Code, Highest->Virtual))) {
+        Highest = &T;
       }
     }
     if (Highest) {
-      return Choose(*Highest, "highest architecture of the compile command");
+      ArchChoice Choice = Choose(Highest->Code, "highest architecture of the compile command");
+      if (const std::string As = clangArch(Highest->Virtual); As != Choice.ClangArch) {
+        Choice.VirtualArch = As;
+        Choice.Why += "; compiled as compute_" + Highest->Virtual.text();
+      }
+      return Choice;
     }
   }
   if (!Configured.empty()) {
@@ -293,6 +299,7 @@ ParseJob cudatidy::parseJob(const CompileCommand &Command, const ArchChoice &Arc
   Job.Directory = Command.Directory;
   Job.Args = Command.ClangArgs;
   Job.Arch = Arch.ClangArch;
+  Job.VirtualArch = Arch.VirtualArch;
   if (!Command.CudaPath.empty() && llvm::sys::fs::exists(Command.CudaPath + "/include/cuda_runtime.h")) {
     Job.ToolkitPath = Command.CudaPath;
   }

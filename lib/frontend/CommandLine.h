@@ -113,8 +113,9 @@ CompileCommand translateFlags(llvm::ArrayRef<std::string> Flags, llvm::StringRef
 /// The architecture that a file is analysed for, and why.
 struct ArchChoice {
   GpuArch Arch;          ///< as the project names it
-  std::string ClangArch; ///< as clang is told, such as "sm_90a"
+  std::string ClangArch; ///< as clang and the hardware tables know it, such as "sm_90a"
   std::string Why;
+  std::string VirtualArch = {}; ///< what the command compiles it as when that is another, as clang knows it
 };
 
 /// Override (`--arch`), else the highest real architecture of the command, else its highest PTX, else the highest

@@ -61,7 +61,7 @@ std::vector<std::string> driverArgs(const ParseJob &Job, const Toolkit *With) {
       "clang++",
       // What a user set up for his own compiler changes nothing here.
       "--no-default-config", "-x", "cuda", Job.Which == Side::Device ? "--cuda-device-only" : "--cuda-host-only",
-      "--cuda-gpu-arch=" + Job.Arch,
+      "--cuda-gpu-arch=" + (Job.VirtualArch.empty() ? Job.Arch : Job.VirtualArch),
       // Both kinds of headers are named here, so that the driver's own search for a toolkit changes nothing.
       "-nocudainc", "-nocudalib", "--cuda-path=/nonexistent", "--no-cuda-version-check", "-Xclang",
       "-target-sdk-version=12.9", "-fgpu-rdc", "-fuse-cuid=none",

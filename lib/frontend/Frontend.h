@@ -35,7 +35,9 @@ struct ParseJob {
   /// Only options of the allow-list (see CommandLine.h): -D -U -I -isystem -iquote -idirafter -include -std -f… ; every
   /// path is absolute.
   std::vector<std::string> Args;
-  std::string Arch = "sm_90";
+  std::string Arch = "sm_90"; ///< whose hardware counts
+  /// What __CUDA_ARCH__ and the intrinsics go by. Empty: Arch; else as in -gencode arch=compute_80,code=sm_86.
+  std::string VirtualArch;
   Side Which = Side::Device;
   HeaderChoice Headers = HeaderChoice::Auto;
   std::string ToolkitPath; ///< root that holds include/cuda_runtime.h; empty: none
