@@ -217,6 +217,14 @@ void countKernels(const TranslationUnit &Unit, const Scope &In, FileResult &Out)
       Out.Missing.push_back({L.File, L.Line, L.Name, L.Reason});
     }
   }
+  for (KernelTemplate T : Unit.Templates) {
+    const bool Told = llvm::any_of(
+        Unit.Missing, [&](const LeftOut &L) { return L.IsKernel && L.File == T.File && L.Line == T.Line; });
+    T.File = realPath(T.File);
+    if (!Told && In.holds(T.File)) {
+      Out.Templates.push_back(std::move(T));
+    }
+  }
   const auto Incomplete = incompleteKernels(Unit);
   for (const llvm::Function &F : *Unit.Module) {
     if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel || !inScope(F, In)) {

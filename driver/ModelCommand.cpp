@@ -8,6 +8,7 @@
 #include "OptionParsing.h"
 #include "ParseOptions.h"
 #include "Plan.h"
+#include "RunResult.h"
 #include "host/Gather.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -161,6 +162,12 @@ int cudatidy::runModel(int Argc, char **Argv) {
     for (const LeftOut &L : Unit->Missing) {
       if (L.IsKernel) {
         Fail(L.File, "kernel " + L.Name + " is left out: " + L.Reason);
+      }
+    }
+    for (const KernelTemplate &T : Unit->Templates) {
+      if (!T.HasInstance && realPath(T.File) == realPath(File.Job.File)) {
+        llvm::errs() << "cuda-tidy: " << T.File << ":" << T.Line << ": kernel template '" << T.Name << "' "
+                     << UninstantiatedReason << "\n";
       }
     }
     GatherOptions Around;

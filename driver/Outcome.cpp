@@ -53,6 +53,10 @@ void cudatidy::printProblems(const RunResult &R, const CheckOptions &O) {
       }
     }
   }
+  for (const KernelTemplate &T : O.Verbose ? R.Uninstantiated : std::vector<KernelTemplate>()) {
+    llvm::errs() << displayPath(T.File) << ":" << T.Line << ": kernel template '" << T.Name << "' "
+                 << UninstantiatedReason << "\n";
+  }
   for (const std::string &N : R.Notes) {
     llvm::errs() << "cuda-tidy: " << N << "\n";
   }

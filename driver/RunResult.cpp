@@ -45,6 +45,9 @@ Json cudatidy::toJson(const FileResult &R) {
   for (const Incomplete &I : R.Missing) {
     J["incomplete"].push_back(toJson(I));
   }
+  for (const KernelTemplate &T : R.Templates) {
+    J["templates"].push_back({{"kernel", T.Name}, {"file", T.File}, {"line", T.Line}, {"has_instance", T.HasInstance}});
+  }
   return J;
 }
 
@@ -61,6 +64,10 @@ FileResult cudatidy::fileResultFromJson(const Json &J) {
   }
   for (const Json &I : J.value("incomplete", Json::array())) {
     R.Missing.push_back({I.value("file", ""), I.value("line", 0U), I.value("kernel", ""), I.value("reason", "")});
+  }
+  for (const Json &T : J.value("templates", Json::array())) {
+    R.Templates.push_back(
+        {T.value("kernel", ""), T.value("file", ""), T.value("line", 0U), T.value("has_instance", false)});
   }
   R.MissingIncludes = J.value("missing_includes", std::vector<std::string>());
   R.Reads = J.value("reads", std::vector<std::string>());
@@ -123,6 +130,27 @@ void cudatidy::sortFindings(std::vector<Finding> &Findings) {
   Findings = std::move(Merged);
 }
 
+namespace {
+
+/// Of all templates that the files define, those that none of them instantiates.
+std::vector<KernelTemplate> uninstantiated(const std::vector<FileResult> &Files) {
+  std::map<std::tuple<std::string, unsigned, std::string>, bool> HasInstance;
+  for (const FileResult &R : Files) {
+    for (const KernelTemplate &T : R.Templates) {
+      HasInstance[{T.File, T.Line, T.Name}] |= T.HasInstance;
+    }
+  }
+  std::vector<KernelTemplate> Out;
+  for (const auto &[Key, Any] : HasInstance) {
+    if (!Any) {
+      Out.push_back({std::get<2>(Key), std::get<0>(Key), std::get<1>(Key), false});
+    }
+  }
+  return Out;
+}
+
+} // namespace
+
 RunResult cudatidy::merge(std::vector<FileResult> Files, std::vector<Finding> OfProject) {
   RunResult Out;
   Out.Findings = std::move(OfProject);
@@ -140,6 +168,11 @@ RunResult cudatidy::merge(std::vector<FileResult> Files, std::vector<Finding> Of
         Out.Missing.push_back(I);
       }
     }
+  }
+  Out.Uninstantiated = uninstantiated(Out.Files);
+  if (!Out.Kernels && Out.Missing.empty() && !Out.Uninstantiated.empty()) {
+    Notes.insert("no kernel was analysed: all are templates that nothing instantiates; add a file that launches them, "
+                 "or an explicit instantiation (--verbose names them)");
   }
   Out.Notes.assign(Notes.begin(), Notes.end());
   sortFindings(Out.Findings);

@@ -3,6 +3,7 @@
 #define CUDA_TIDY_DRIVER_RUNRESULT_H
 
 #include "finding/Finding.h"
+#include "frontend/Frontend.h"
 
 #include <map>
 #include <string>
@@ -28,6 +29,7 @@ struct FileResult {
   double Seconds = 0;
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
+  std::vector<KernelTemplate> Templates; ///< in this file or in headers of the project; paths are real
   std::vector<std::string> MissingIncludes;
   nlohmann::ordered_json Models;         ///< array of what the model predicts for its kernels; null: not asked for
   std::vector<std::string> Reads;        ///< real paths of all files that the analysis read, sorted
@@ -40,6 +42,9 @@ struct FileResult {
 nlohmann::ordered_json toJson(const FileResult &R);
 FileResult fileResultFromJson(const nlohmann::ordered_json &J);
 nlohmann::ordered_json toJson(const Incomplete &I);
+
+/// Why a kernel template without an instance was not analysed.
+constexpr const char *UninstantiatedReason = "not analysed because nothing instantiates it";
 
 /// A finding that is not reported, and why.
 struct SilencedFinding {
@@ -61,6 +66,8 @@ struct RunResult {
   std::vector<FileResult> Files; ///< sorted by path
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
+  /// Kernel templates that no file of the run instantiates: normal in a library, and nothing to analyse.
+  std::vector<KernelTemplate> Uninstantiated;
   std::vector<std::string> Notes;        ///< each once
   std::vector<SilencedFinding> Silenced; ///< sorted as Findings
   unsigned Kernels = 0;

@@ -86,6 +86,7 @@ Json cudatidy::resultJson(const RunResult &R, Sources &Text, const EmitOptions &
             {"silenced", Json::array()},
             {"files", Json::array()},
             {"incomplete", Json::array()},
+            {"uninstantiated", Json::array()},
             {"notes", R.Notes}};
   Writer W(R, Text, O);
   for (const Finding &F : R.Findings) {
@@ -111,11 +112,18 @@ Json cudatidy::resultJson(const RunResult &R, Sources &Text, const EmitOptions &
     Shown.File = relativePath(R.Root, I.File);
     J["incomplete"].push_back(toJson(Shown));
   }
+  for (const KernelTemplate &T : R.Uninstantiated) {
+    J["uninstantiated"].push_back({{"kernel", T.Name},
+                                   {"file", relativePath(R.Root, T.File)},
+                                   {"line", T.Line},
+                                   {"reason", UninstantiatedReason}});
+  }
   J["stale_baseline"] = R.StaleBaseline;
   J["summary"] = {{"files_analysed", R.Files.size() - R.filesNotAnalysed()},
                   {"files_not_analysed", R.filesNotAnalysed()},
                   {"kernels_analysed", R.Kernels},
                   {"kernels_not_analysed", R.kernelsNotAnalysed()},
+                  {"kernel_templates_not_instantiated", R.Uninstantiated.size()},
                   {"findings", R.Findings.size()},
                   {"silenced", R.Silenced.size()}};
   Json Rules = Json::object();

@@ -211,16 +211,20 @@ private:
 
   Json invocation() const {
     Json Out = {{"executionSuccessful", R.Missing.empty()}};
-    for (const Incomplete &I : R.Missing) {
-      Json Where = {{"physicalLocation", {{"artifactLocation", artifact(I.File)}}}};
-      if (I.Line) {
-        Where["physicalLocation"]["region"] = {{"startLine", I.Line}};
+    const auto Notify = [&](const char *Level, const std::string &File, unsigned Line, const std::string &Text) {
+      Json Where = {{"physicalLocation", {{"artifactLocation", artifact(File)}}}};
+      if (Line) {
+        Where["physicalLocation"]["region"] = {{"startLine", Line}};
       }
       Out["toolExecutionNotifications"].push_back(
-          {{"level", "error"},
-           {"message",
-            {{"text", (I.Kernel.empty() ? "" : "kernel '" + I.Kernel + "' ") + "not analysed: " + I.Reason}}},
-           {"locations", Json::array({std::move(Where)})}});
+          {{"level", Level}, {"message", {{"text", Text}}}, {"locations", Json::array({std::move(Where)})}});
+    };
+    for (const Incomplete &I : R.Missing) {
+      Notify("error", I.File, I.Line,
+             (I.Kernel.empty() ? "" : "kernel '" + I.Kernel + "' ") + "not analysed: " + I.Reason);
+    }
+    for (const KernelTemplate &T : R.Uninstantiated) {
+      Notify("note", T.File, T.Line, "kernel template '" + T.Name + "' " + UninstantiatedReason);
     }
     return Out;
   }

@@ -35,8 +35,10 @@ std::string silenced(const RunResult &R) {
 
 std::string cudatidy::summaryLine(const RunResult &R) {
   const unsigned FilesOut = R.filesNotAnalysed(), KernelsOut = R.kernelsNotAnalysed();
+  const size_t Templates = R.Uninstantiated.size();
   return counted(R.Files.size() - FilesOut, "file") + ", " + counted(R.Kernels, "kernel") + " analysed; " +
          counted(FilesOut, "file") + ", " + counted(KernelsOut, "kernel") + " not analysed; " +
+         (Templates ? counted(Templates, "kernel template") + " never instantiated; " : "") +
          counted(R.Findings.size(), "finding") + silenced(R);
 }
 

@@ -58,6 +58,10 @@ void addCover(const ReportWriter &W, Json &View) {
     View["coverage"] = textIn(View, "coverage") + (W.O.In == Language::Chinese ? "；" : "; ") +
                        W.word("excluded_line", {{"n", Excluded}});
   }
+  if (const unsigned Templates = countIn(Summary, "kernel_templates_not_instantiated")) {
+    View["coverage"] = textIn(View, "coverage") + (W.O.In == Language::Chinese ? "；" : "; ") +
+                       W.word("templates_line", {{"n", Templates}});
+  }
   View["has_missing"] = !listIn(W.R.All, "incomplete").empty();
   View["missing_line"] = W.word("missing_line", {{"files", Counts["files_out"]}, {"kernels", Counts["kernels_out"]}});
   const std::string Driver = textIn(Targets, "driver");

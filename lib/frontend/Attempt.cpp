@@ -4,6 +4,7 @@
 
 #include "frontend/CompilerArgs.h"
 #include "frontend/DeviceCode.h"
+#include "frontend/KernelTemplates.h"
 #include "frontend/Leniency.h"
 #include "frontend/ParseTrace.h"
 #include "frontend/Prelude.h"
@@ -197,6 +198,7 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
     Unit.Module = lowerDeviceCode(CI, Action.record(), Sound, *Unit.Context);
   }
   Unit.Missing = Sound.leftOut();
+  Unit.Templates = kernelTemplates(Action.declarations(), CI.getSourceManager());
   for (size_t I = 0; I < Trace->Errors.size(); ++I) {
     const ParseProblem &P = Trace->Problems[I];
     Result.Faults.push_back({P.File, P.Line, P.Column, Trace->Errors[I].Id, P.Message});

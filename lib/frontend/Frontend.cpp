@@ -124,6 +124,7 @@ TranslationUnit &TranslationUnit::operator=(TranslationUnit &&Other) noexcept {
   Compiler = std::move(Other.Compiler);
   Problems = std::move(Other.Problems);
   Missing = std::move(Other.Missing);
+  Templates = std::move(Other.Templates);
   Served = Other.Served;
   ServedWhy = std::move(Other.ServedWhy);
   Dependencies = std::move(Other.Dependencies);

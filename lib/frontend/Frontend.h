@@ -65,6 +65,14 @@ struct LeftOut {
   std::string Reason; ///< first error inside it
 };
 
+/// A kernel template that the file or a header of it defines.
+struct KernelTemplate {
+  std::string Name; ///< qualified
+  std::string File;
+  unsigned Line = 0;
+  bool HasInstance = false;
+};
+
 /// One parsed file: the AST of host and device code, and the device IR of all that is sound.
 /// The compiler owns the AST; it and the module live as long as this object.
 class TranslationUnit {
@@ -80,6 +88,7 @@ public:
   std::unique_ptr<clang::CompilerInstance> Compiler;
   std::vector<ParseProblem> Problems;
   std::vector<LeftOut> Missing;
+  std::vector<KernelTemplate> Templates;
   HeaderChoice Served = HeaderChoice::Embedded; ///< Embedded or Toolkit
   std::string ServedWhy;                        ///< for --verbose and doctor
   std::vector<std::string> Dependencies;        ///< real paths of all files read, sorted
