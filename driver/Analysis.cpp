@@ -2,12 +2,31 @@
 
 #include "Analysis.h"
 
+#include "LaunchOption.h"
 #include "Rounds.h"
 #include "cache/FileCache.h"
 
 #include <numeric>
 
 using namespace cudatidy;
+
+namespace {
+
+void noteUnusedLaunches(RunResult &R, const CheckOptions &O) {
+  std::set<std::string> Kernels, Lost, Templates;
+  for (const FileResult &F : R.Files) {
+    Kernels.insert(F.KernelNames.begin(), F.KernelNames.end());
+  }
+  for (const Incomplete &I : R.Missing) {
+    Lost.insert(I.Kernel);
+  }
+  for (const KernelTemplate &T : R.Uninstantiated) {
+    Templates.insert(T.Name);
+  }
+  llvm::append_range(R.Notes, unusedLaunches(O.Launches, Kernels, Lost, Templates));
+}
+
+} // namespace
 
 RunResult cudatidy::analyse(const Plan &P, const CheckOptions &O, std::vector<Finding> OfProject) {
   FileCache Cache(P, O);
@@ -36,5 +55,9 @@ RunResult cudatidy::analyse(const Plan &P, const CheckOptions &O, std::vector<Fi
       Own.push_back(std::move(Results[I]));
     }
   }
-  return merge(std::move(Own), std::move(OfProject));
+  RunResult Out = merge(std::move(Own), std::move(OfProject));
+  if (O.Shard.empty()) { // a share need not have the kernel
+    noteUnusedLaunches(Out, O);
+  }
+  return Out;
 }

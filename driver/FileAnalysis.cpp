@@ -241,7 +241,7 @@ void countKernels(const TranslationUnit &Unit, const Scope &In, FileResult &Out)
   }
 }
 
-void describe(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
+void describe(const TranslationUnit &Unit, const Scope &In, bool WithNames, FileResult &Out) {
   Out.Served = Unit.Served == HeaderChoice::Toolkit ? "toolkit" : "embedded";
   Out.ServedWhy = Unit.ServedWhy;
   Out.MissingIncludes = Unit.MissingIncludes;
@@ -249,6 +249,11 @@ void describe(const TranslationUnit &Unit, const Scope &In, FileResult &Out) {
   llvm::copy_if(Unit.Dependencies, std::back_inserter(Out.Dependencies),
                 [&](const std::string &File) { return In.holds(File); });
   countKernels(Unit, In, Out);
+  for (const llvm::Function &F : *Unit.Module) {
+    if (WithNames && !F.isDeclaration() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel && inScope(F, In)) {
+      Out.KernelNames.push_back(F.getName().str());
+    }
+  }
 }
 
 /// Kernels of File that a parse could not bring to IR.
@@ -396,7 +401,7 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(Unit.takeError())});
     return Out;
   }
-  describe(*Unit, In, Out.Result);
+  describe(*Unit, In, !O.Launches.empty(), Out.Result);
 
   if (!Unit->PreludeNote.empty()) {
     Out.Result.RunNotes.push_back(Unit->PreludeNote);

@@ -7,7 +7,6 @@
 #include "Hardware.h"
 #include "host/KernelNames.h"
 
-#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 
@@ -68,9 +67,7 @@ LaunchChoice::LaunchChoice(llvm::ArrayRef<Launch> Options, llvm::ArrayRef<Launch
     if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
       continue;
     }
-    const std::string Demangled = llvm::demangle(nameOnHost(F.getName()));
-    llvm::StringRef Signature(Demangled);
-    Signature.consume_front("void ");
+    const std::string Signature = kernelSignature(F.getName());
     bool Any = false;
     for (size_t I = 0; I < Options.size(); ++I) {
       if (namesKernel(Options[I].Kernel, Signature, F.getName())) {

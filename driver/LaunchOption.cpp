@@ -2,9 +2,12 @@
 
 #include "LaunchOption.h"
 
+#include "host/KernelNames.h"
 #include "model/Model.h"
 
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Demangle/Demangle.h"
 
 using namespace cudatidy;
 using namespace llvm;
@@ -73,4 +76,49 @@ bool cudatidy::namesKernel(StringRef Option, StringRef Signature, StringRef Mang
   }
   return Signature == Option ||
          (Signature.starts_with(Option) && (Signature[Option.size()] == '(' || Signature[Option.size()] == '<'));
+}
+
+std::string cudatidy::kernelSignature(StringRef OnDevice) {
+  std::string Demangled = demangle(nameOnHost(OnDevice));
+  StringRef Signature(Demangled);
+  return Signature.consume_front("void ") ? Signature.str() : Demangled;
+}
+
+std::vector<std::string> cudatidy::unusedLaunches(ArrayRef<Launch> Options, const std::set<std::string> &Kernels,
+                                                  const std::set<std::string> &Lost,
+                                                  const std::set<std::string> &Templates) {
+  constexpr size_t MostNamed = 8;
+  std::vector<std::string> Out;
+  for (const Launch &L : Options) {
+    const auto Means = [&](const std::string &Name) { return namesKernel(L.Kernel, Name, Name); };
+    if (any_of(Kernels, [&](const std::string &K) { return namesKernel(L.Kernel, kernelSignature(K), K); }) ||
+        any_of(Lost, Means)) {
+      continue;
+    }
+    if (any_of(Templates, Means)) {
+      Out.push_back("--launch " + L.Kernel + ": nothing instantiates this kernel template");
+      continue;
+    }
+    std::set<std::string> Names;
+    for (const std::string &K : Kernels) {
+      Names.insert(baseName(kernelSignature(K)));
+    }
+    std::string Near;
+    unsigned Least = static_cast<unsigned>(L.Kernel.size()) / 3 + 1;
+    for (const std::string &Name : Names) {
+      if (const unsigned D = StringRef(L.Kernel).edit_distance(Name, true, Least); D < Least) {
+        Least = D;
+        Near = Name;
+      }
+    }
+    std::string Text = "--launch " + L.Kernel + ": no kernel of this name was analysed";
+    if (!Near.empty()) {
+      Text += ", did you mean '" + Near + "'?";
+    } else if (!Names.empty()) {
+      std::vector<std::string> Some(Names.begin(), std::next(Names.begin(), std::min(Names.size(), MostNamed)));
+      Text += "; there are " + join(Some, ", ") + (Names.size() > MostNamed ? ", ..." : "");
+    }
+    Out.push_back(std::move(Text));
+  }
+  return Out;
 }

@@ -4,6 +4,7 @@
 #include "CheckOptions.h"
 #include "Commands.h"
 #include "LaunchChoice.h"
+#include "LaunchOption.h"
 #include "ModelReport.h"
 #include "OptionParsing.h"
 #include "ParseOptions.h"
@@ -19,6 +20,7 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <map>
+#include <set>
 
 using namespace cudatidy;
 namespace cl = llvm::cl;
@@ -145,6 +147,7 @@ int cudatidy::runModel(int Argc, char **Argv) {
   }
   Output Out{P};
   bool Incomplete = false;
+  std::set<std::string> Names, Templates;
   const auto Fail = [&](llvm::StringRef File, const llvm::Twine &Why) {
     Incomplete = true;
     llvm::errs() << "cuda-tidy: " << File << ": " << Why << "\n";
@@ -164,7 +167,15 @@ int cudatidy::runModel(int Argc, char **Argv) {
         Fail(L.File, "kernel " + L.Name + " is left out: " + L.Reason);
       }
     }
+    for (const llvm::Function &F : *Unit->Module) {
+      if (!F.isDeclaration() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel) {
+        Names.insert(F.getName().str());
+      }
+    }
     for (const KernelTemplate &T : Unit->Templates) {
+      if (!T.HasInstance) {
+        Templates.insert(T.Name);
+      }
       if (!T.HasInstance && realPath(T.File) == realPath(File.Job.File)) {
         llvm::errs() << "cuda-tidy: " << T.File << ":" << T.Line << ": kernel template '" << T.Name << "' "
                      << UninstantiatedReason << "\n";
@@ -187,5 +198,12 @@ int cudatidy::runModel(int Argc, char **Argv) {
     Out.addJson(*Kernels, Found);
   }
   Out.finish();
-  return Incomplete ? 3 : 0;
+  if (Incomplete) {
+    return 3;
+  }
+  const std::vector<std::string> Unused = unusedLaunches(O.Launches, Names, {}, Templates);
+  for (const std::string &Text : Unused) {
+    usageError(Text);
+  }
+  return Unused.empty() ? 0 : 2;
 }

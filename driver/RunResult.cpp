@@ -28,6 +28,7 @@ Json cudatidy::toJson(const FileResult &R) {
             {"seconds", R.Seconds},
             {"findings", Json::array()},
             {"incomplete", Json::array()},
+            {"kernel_names", R.KernelNames},
             {"missing_includes", R.MissingIncludes},
             {"reads", R.Reads},
             {"dependencies", R.Dependencies},
@@ -69,6 +70,7 @@ FileResult cudatidy::fileResultFromJson(const Json &J) {
     R.Templates.push_back(
         {T.value("kernel", ""), T.value("file", ""), T.value("line", 0U), T.value("has_instance", false)});
   }
+  R.KernelNames = J.value("kernel_names", std::vector<std::string>());
   R.MissingIncludes = J.value("missing_includes", std::vector<std::string>());
   R.Reads = J.value("reads", std::vector<std::string>());
   R.Dependencies = J.value("dependencies", std::vector<std::string>());

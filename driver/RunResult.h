@@ -29,6 +29,7 @@ struct FileResult {
   double Seconds = 0;
   std::vector<Finding> Findings;
   std::vector<Incomplete> Missing;
+  std::vector<std::string> KernelNames;  ///< as device code has them; only when a --launch asks
   std::vector<KernelTemplate> Templates; ///< in this file or in headers of the project; paths are real
   std::vector<std::string> MissingIncludes;
   nlohmann::ordered_json Models;         ///< array of what the model predicts for its kernels; null: not asked for
