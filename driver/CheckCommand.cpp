@@ -14,6 +14,7 @@
 #include "config/ConfigTree.h"
 #include "emit/Emit.h"
 #include "finding/Words.h"
+#include "gate/Triage.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Program.h"
@@ -125,6 +126,9 @@ int cudatidy::runCheck(int Argc, char **Argv) {
   if (O->PrintCommand) {
     printPlan(*P);
     return Clean;
+  }
+  if (llvm::Error E = verifyGates(P->Root, *O)) {
+    return broken(std::move(E));
   }
   if (needsNoSources(*O)) {
     P->Files.clear();

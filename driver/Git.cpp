@@ -59,3 +59,15 @@ llvm::Expected<std::string> cudatidy::git(StringRef Folder, llvm::ArrayRef<std::
   }
   return textOf(Out);
 }
+
+llvm::Error cudatidy::needsWorkTree(StringRef Folder, StringRef Option) {
+  auto Inside = git(Folder, {"rev-parse", "--is-inside-work-tree"});
+  if (Inside && StringRef(*Inside).trim() == "true") {
+    return llvm::Error::success();
+  }
+  const std::string Said = Inside ? "not a git repository" : llvm::toString(Inside.takeError());
+  if (StringRef(Said).contains("not a git repository")) {
+    return llvm::createStringError(Option + " needs a git work tree, and " + Folder + " lies in none");
+  }
+  return llvm::createStringError(Option + " needs the git work tree of " + Folder + ": " + Said);
+}

@@ -10,6 +10,9 @@
 
 namespace cudatidy {
 
+/// What is wrong when Folder lies in no git work tree, which Option needs.
+llvm::Error needsWorkTree(llvm::StringRef Folder, llvm::StringRef Option);
+
 /// What git prints for Args in Folder. A repository is not trusted: no hook, pager, external diff or monitor of its
 /// choice is run. Index, when not empty, is the index file that git uses in place of the repository's. The error is
 /// what git said.

@@ -10,7 +10,19 @@ using namespace cudatidy;
 using Json = nlohmann::ordered_json;
 using llvm::StringRef;
 
-llvm::Expected<LineFilter> LineFilter::changedSince(const std::string &Root, const std::string &Revision) {
+llvm::Expected<LineFilter> LineFilter::changedSince(const std::string &Root, std::string Revision) {
+  if (llvm::Error E = needsWorkTree(Root, "--changed-lines")) {
+    return std::move(E);
+  }
+  if (Revision.empty()) {
+    // Before the first commit all that the index holds is new.
+    auto Head = git(Root, {"rev-parse", "--verify", "--quiet", "HEAD"});
+    auto Base = Head ? std::move(Head) : git(Root, {"hash-object", "-t", "tree", "/dev/null"});
+    if (!Base) {
+      return Base.takeError();
+    }
+    Revision = StringRef(*Base).trim().str();
+  }
   auto Diff = git(Root, {"diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix",
                          "--relative", "--diff-filter=d", Revision, "--"});
   if (!Diff) {

@@ -11,9 +11,9 @@ namespace cudatidy {
 /// Lines of files that findings are wanted for.
 class LineFilter {
 public:
-  /// The lines that differ from a revision, in the working tree of the repository at Root; files that git does not know
-  /// count whole.
-  static llvm::Expected<LineFilter> changedSince(const std::string &Root, const std::string &Revision);
+  /// The lines that differ from a revision (empty: the last commit), in the working tree of the repository at Root;
+  /// files that git does not know count whole.
+  static llvm::Expected<LineFilter> changedSince(const std::string &Root, std::string Revision);
 
   /// clang-tidy's --line-filter: a JSON list of {"name": end of a path, "lines": [[first, last], …]}; without lines the
   /// whole file counts.

@@ -13,14 +13,25 @@ using namespace cudatidy;
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 
-llvm::Expected<std::unique_ptr<Revision>> Revision::checkOut(const std::string &Root, const std::string &Name) {
+llvm::Expected<std::string> cudatidy::commitOf(const std::string &Root, const std::string &Name) {
+  if (llvm::Error E = needsWorkTree(Root, "--diff-base")) {
+    return std::move(E);
+  }
   auto Commit = git(Root, {"rev-parse", "--verify", "--quiet", "--end-of-options", Name + "^{commit}"});
   if (!Commit) {
     const std::string Said = llvm::toString(Commit.takeError());
     return llvm::createStringError("'" + Name + "' is no revision of " + Root + (Said.empty() ? "" : ": " + Said) +
                                    "; in CI, fetch it first (actions/checkout: fetch-depth: 0)");
   }
-  const std::string Id = StringRef(*Commit).trim().str();
+  return StringRef(*Commit).trim().str();
+}
+
+llvm::Expected<std::unique_ptr<Revision>> Revision::checkOut(const std::string &Root, const std::string &Name) {
+  auto Commit = commitOf(Root, Name);
+  if (!Commit) {
+    return Commit.takeError();
+  }
+  const std::string &Id = *Commit;
   std::unique_ptr<Revision> R(new Revision());
   R->Root = Root;
   llvm::SmallString<128> Scratch;

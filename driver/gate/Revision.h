@@ -9,11 +9,14 @@
 
 namespace cudatidy {
 
+/// The id of a commit, by anything that git takes for one. The error says what git said.
+llvm::Expected<std::string> commitOf(const std::string &Root, const std::string &Name);
+
 /// An older state of a repository, written to a folder of its own for as long as this lives. The working tree and the
 /// repository are not touched.
 class Revision {
 public:
-  /// Name is anything that git takes for a commit. The error says what git said.
+  /// Name is anything that git takes for a commit.
   static llvm::Expected<std::unique_ptr<Revision>> checkOut(const std::string &Root, const std::string &Name);
   ~Revision();
   Revision(const Revision &) = delete;

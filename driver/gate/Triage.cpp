@@ -3,6 +3,7 @@
 #include "gate/Triage.h"
 
 #include "Analysis.h"
+#include "Git.h"
 #include "OptionParsing.h"
 #include "ProjectAnalysis.h"
 #include "RuleSelection.h"
@@ -173,7 +174,7 @@ llvm::Error applyLineFilters(RunResult &R, const CheckOptions &O) {
     applyLines(R, *Lines);
   }
   if (O.ChangedLines) {
-    auto Lines = LineFilter::changedSince(R.Root, O.DiffBase.empty() ? "HEAD" : O.DiffBase);
+    auto Lines = LineFilter::changedSince(R.Root, O.DiffBase);
     if (!Lines) {
       return Lines.takeError();
     }
@@ -183,6 +184,26 @@ llvm::Error applyLineFilters(RunResult &R, const CheckOptions &O) {
 }
 
 } // namespace
+
+llvm::Error cudatidy::verifyGates(const std::string &Root, const CheckOptions &O) {
+  const auto Wrong = [](auto Got) { return Got ? llvm::Error::success() : Got.takeError(); };
+  if (!O.DiffBase.empty()) {
+    if (llvm::Error E = Wrong(commitOf(Root, O.DiffBase))) {
+      return E;
+    }
+  }
+  if (O.ChangedLines) {
+    if (llvm::Error E = needsWorkTree(Root, "--changed-lines")) {
+      return E;
+    }
+  }
+  if (!O.LineFilter.empty()) {
+    if (llvm::Error E = Wrong(LineFilter::parse(O.LineFilter))) {
+      return E;
+    }
+  }
+  return O.Baseline.empty() ? llvm::Error::success() : Wrong(readBaseline(O.Baseline));
+}
 
 llvm::Error cudatidy::triage(RunResult &R, const Plan &P, const CheckOptions &O, Sources &Text) {
   R.Root = P.Root;

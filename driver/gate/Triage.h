@@ -9,6 +9,10 @@
 
 namespace cudatidy {
 
+/// What is wrong with the lines, the revision or the baseline that O names, for a project at Root: asked before
+/// anything is analysed.
+llvm::Error verifyGates(const std::string &Root, const CheckOptions &O);
+
 /// From what the analyses found to what is reported: settings of the diagnosed files, header filters, fingerprints,
 /// suppressions, levels, then the gates (lines, revision, baseline). The error is for bad input: a broken
 /// configuration, baseline or revision.
