@@ -5,6 +5,7 @@
 
 #include "finding/RuleWords.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -109,9 +110,11 @@ int cudatidy::runRule(int Argc, char **Argv) {
   for (const std::string &Id : Ids) {
     const RuleWords *R = findRule(Id);
     if (!R) {
-      const std::string Near = nearestRule(Id);
-      llvm::errs() << "cuda-tidy rule: unknown rule '" << Id << "'"
-                   << (Near.empty() ? std::string() : "; did you mean cuda-" + Near + "?") << "\n";
+      const std::vector<std::string> Like = rulesLike(Id);
+      llvm::errs() << "cuda-tidy rule: unknown rule '" << Id << "'; "
+                   << (Like.empty() ? "cuda-tidy rule --list shows them"
+                                    : "did you mean cuda-" + llvm::join(Like, ", cuda-") + "?")
+                   << "\n";
       return 2;
     }
     print(*R, *L);

@@ -52,14 +52,14 @@ bool isKnown(const Item &I) {
          llvm::any_of(ruleWords(), [&](const RuleWords &R) { return matches(I, R.Id); });
 }
 
-/// The rule or family that a misspelt name may mean; empty: none.
+/// The rules or the family that a misspelt name may mean; empty: none.
 std::string nearest(StringRef Name) {
   for (const RuleWords &R : ruleWords()) {
     if (Name.edit_distance(R.Family) <= 2 && Name.size() > 3) {
       return std::string(R.Family);
     }
   }
-  return nearestRule(Name);
+  return llvm::join(rulesLike(Name), "' or '");
 }
 
 } // namespace

@@ -45,3 +45,19 @@ std::string cudatidy::nearestRule(std::string_view Id) {
   }
   return std::string(Best);
 }
+
+std::vector<std::string> cudatidy::rulesLike(std::string_view Id) {
+  if (std::string Near = nearestRule(Id); !Near.empty()) {
+    return {std::move(Near)};
+  }
+  if (Id.starts_with("cuda-")) {
+    Id.remove_prefix(5);
+  }
+  std::vector<std::string> Out;
+  for (const RuleWords &R : ruleWords()) {
+    if (R.Family == Id || (Id.size() > 2 && R.Id.find(Id) != std::string_view::npos)) {
+      Out.emplace_back(R.Id);
+    }
+  }
+  return Out;
+}

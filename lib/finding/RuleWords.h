@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace cudatidy {
 
@@ -59,6 +60,9 @@ std::span<const RuleWords> ruleWords();
 const RuleWords *findRule(std::string_view Id);
 /// The known id that is nearest to a misspelt one; empty when none is near.
 std::string nearestRule(std::string_view Id);
+/// What a user may mean by a name that is no rule's: the nearest by spelling, else all that hold it, or are of that
+/// family.
+std::vector<std::string> rulesLike(std::string_view Id);
 
 } // namespace cudatidy
 
