@@ -5,6 +5,7 @@
 #include "emit/Emit.h"
 #include "gate/Triage.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
@@ -51,6 +52,8 @@ void cudatidy::printProblems(const RunResult &R, const CheckOptions &O) {
       for (const std::string &I : F.MissingIncludes) {
         llvm::errs() << "  not found: " << I << "\n";
       }
+    } else if (!F.Missing.empty() && !F.MissingIncludes.empty()) { // most likely why
+      llvm::errs() << displayPath(F.File) << ": headers not found: " << llvm::join(F.MissingIncludes, ", ") << "\n";
     }
   }
   for (const KernelTemplate &T : O.Verbose ? R.Uninstantiated : std::vector<KernelTemplate>()) {

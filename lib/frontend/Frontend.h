@@ -56,7 +56,7 @@ struct ParseProblem {
 
 /// A function that did not reach IR, and why.
 struct LeftOut {
-  std::string Name; ///< qualified name with template arguments; empty for a kernel whose text did not parse
+  std::string Name; ///< qualified name with template arguments; of a kernel whose text did not parse, what is written
   std::string Mangled;
   bool IsKernel = false;
   bool OnDevice = false; ///< a kernel or a device function

@@ -8,6 +8,7 @@
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
 
 #include "llvm/ADT/MapVector.h"
 
@@ -347,6 +348,39 @@ void Soundness::visitVariable(clang::VarDecl *V) {
   }
 }
 
+namespace {
+
+/// The head of a declaration that did not survive the parser.
+struct LostHead {
+  std::string Name; ///< what stands before its parameters; empty: nothing does
+  unsigned End = 0; ///< offset of its body, or of what ends it
+};
+
+LostHead headAt(clang::SourceLocation Mark, const clang::CompilerInstance &CI) {
+  const clang::SourceManager &SM = CI.getSourceManager();
+  const auto [File, Offset] = SM.getDecomposedLoc(Mark);
+  const llvm::StringRef Text = SM.getBufferData(File);
+  clang::Lexer Raw(SM.getLocForStartOfFile(File), CI.getLangOpts(), Text.begin(), Text.begin() + Offset, Text.end());
+  LostHead Out;
+  std::string Last;
+  unsigned Depth = 0;
+  for (clang::Token T; !Raw.LexFromRawLexer(T) && !(Depth == 0 && T.isOneOf(clang::tok::l_brace, clang::tok::semi));) {
+    Out.End = SM.getFileOffset(T.getLocation());
+    if (T.is(clang::tok::l_paren)) {
+      const bool Attribute = llvm::StringRef(Last).starts_with("__") || Last == "alignas" || Last == "decltype";
+      if (Depth++ == 0 && Out.Name.empty() && !Attribute) {
+        Out.Name = Last;
+      }
+    } else if (T.is(clang::tok::r_paren) && Depth) {
+      --Depth;
+    }
+    Last = T.is(clang::tok::raw_identifier) ? T.getRawIdentifier().str() : "";
+  }
+  return Out;
+}
+
+} // namespace
+
 /// A kernel whose declaration did not survive the parser leaves its `__global__` behind: no function stands there.
 void Soundness::findLostKernels() {
   if (Trace.KernelMarks.empty() || Trace.Errors.empty()) {
@@ -404,7 +438,18 @@ void Soundness::findLostKernels() {
       continue;
     }
     const clang::PresumedLoc Loc = SM.getPresumedLoc(Mark);
-    Lost.push_back({"", "", true, true, Loc.getFilename(), Loc.getLine(), "its text does not parse"});
+    const LostHead Head = headAt(Mark, CI);
+    std::string Reason = "its text does not parse";
+    const auto [File, Begin] = SM.getDecomposedLoc(Mark);
+    const Indexed *First = nullptr; // what follows from it may stand before it
+    for (const Indexed &I : Errors->InText[File]) {
+      if (I.Offset >= Begin && I.Offset <= Head.End && (!First || I.Order < First->Order)) {
+        First = &I;
+      }
+    }
+    Reason += First ? ": " + First->E->Message : "";
+    Lost.push_back({Head.Name.empty() ? "(unnamed)" : Head.Name, "", true, true, Loc.getFilename(), Loc.getLine(),
+                    std::move(Reason)});
   }
 }
 
