@@ -126,14 +126,22 @@ void understand(CompileCommand &C, bool NvccForm) {
   std::erase_if(C.Dropped, [&](const std::string &S) { return !Seen.insert(S).second; });
 }
 
+/// Whether a command is one of Windows: its program or its places have a drive, or a backslash stands before its file.
+bool isOfWindows(llvm::StringRef Command, llvm::StringRef Directory, llvm::StringRef File) {
+  const llvm::StringRef Program = Command.ltrim(" \"").take_until([](char C) { return C == '"' || C == ' '; });
+  return hasDrive(Directory) || hasDrive(File) || hasDrive(Program) || Program.ends_with_insensitive(".exe") ||
+         Command.contains(("\\" + llvm::sys::path::filename(File)).str());
+}
+
 CompileCommand translateWords(llvm::ArrayRef<ShellWord> Words, llvm::StringRef Directory, llvm::StringRef File,
-                              const TranslateOptions &Options) {
+                              const TranslateOptions &Options, Quoting Rules = Quoting::Posix) {
   CompileCommand C;
+  C.Rules = Rules;
   C.File = absolutePath(File, Directory);
   C.Directory = Directory.str();
   C.IsCuda = isCudaSuffix(C.File);
   C.HostCompiler = Options.HostCompiler;
-  const std::optional<Invocation> Call = findInvocation(Words, Directory, C.File);
+  const std::optional<Invocation> Call = findInvocation(Words, Directory, C.File, Rules);
   if (!Call) {
     C.Warnings.push_back("no compiler in the command");
     C.Compiles = false;
@@ -237,7 +245,8 @@ CompileCommand cudatidy::translateArguments(llvm::ArrayRef<std::string> Argv, ll
 
 CompileCommand cudatidy::translateShellCommand(llvm::StringRef Command, llvm::StringRef Directory, llvm::StringRef File,
                                                const TranslateOptions &Options) {
-  return translateWords(shellWords(Command), Directory, File, Options);
+  const Quoting Rules = isOfWindows(Command, Directory, File) ? Quoting::Windows : Quoting::Posix;
+  return translateWords(shellWords(Command, Rules), Directory, File, Options, Rules);
 }
 
 CompileCommand cudatidy::translateFlags(llvm::ArrayRef<std::string> Flags, llvm::StringRef Directory,

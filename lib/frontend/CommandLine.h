@@ -5,6 +5,7 @@
 #include "frontend/Frontend.h"
 #include "frontend/GpuArch.h"
 #include "frontend/NvccOptions.h"
+#include "frontend/ShellWords.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -54,6 +55,7 @@ struct DeviceCodegen {
 struct CompileCommand {
   std::string File;      ///< absolute
   std::string Directory; ///< absolute
+  Quoting Rules{};       ///< of the command's text
   CompilerKind Kind = CompilerKind::Other;
   std::string Compiler; ///< as written
   bool IsCuda = false;
@@ -102,7 +104,7 @@ struct TranslateOptions {
 CompileCommand translateArguments(llvm::ArrayRef<std::string> Argv, llvm::StringRef Directory, llvm::StringRef File,
                                   const TranslateOptions &Options);
 
-/// An entry's `command`: as a POSIX shell reads it.
+/// An entry's `command`: as a POSIX shell reads it, or, for one that was written on Windows, as programs there do.
 CompileCommand translateShellCommand(llvm::StringRef Command, llvm::StringRef Directory, llvm::StringRef File,
                                      const TranslateOptions &Options);
 

@@ -72,7 +72,7 @@ size_t compilerAt(Words Call) {
 /// Cuts a command into simple commands and follows `cd` and `export` between them.
 class Chain {
 public:
-  explicit Chain(llvm::StringRef Directory) : Directory(Directory) {}
+  Chain(llvm::StringRef Directory, Quoting Rules) : Directory(Directory), Rules(Rules) {}
 
   void read(llvm::ArrayRef<ShellWord> All, unsigned Depth = 0) {
     std::vector<Word> Call;
@@ -102,12 +102,14 @@ private:
       noteAssignments(Call.drop_front(), Exported);
       return;
     }
-    if ((First == "sh" || First == "bash" || First == "dash") && Depth < 4) {
+    const bool IsCmd = First == "cmd";
+    if ((IsCmd || First == "sh" || First == "bash" || First == "dash") && Depth < 4) {
       for (size_t I = 1; I + 1 < Call.size() && I < 4; ++I) {
-        if (llvm::StringRef(Call[I].first).starts_with("-") && llvm::StringRef(Call[I].first).ends_with("c")) {
+        const llvm::StringRef Option(Call[I].first);
+        if (IsCmd ? Option.equals_insensitive("/c") : Option.starts_with("-") && Option.ends_with("c")) {
           const std::optional<unsigned> Outer = FixedIndex;
           FixedIndex = FixedIndex ? *FixedIndex : Call[I + 1].second;
-          read(shellWords(Call[I + 1].first), Depth + 1);
+          read(shellWords(Call[I + 1].first, Rules), Depth + 1);
           FixedIndex = Outer;
           return;
         }
@@ -137,6 +139,7 @@ private:
   }
 
   std::string Directory;
+  Quoting Rules;
   std::vector<std::pair<std::string, std::string>> Exported;
   std::optional<unsigned> FixedIndex; ///< inside `sh -c "…"` every word has the place of the quoted text
 };
@@ -150,7 +153,7 @@ unsigned relevance(const Invocation &Call, llvm::StringRef File) {
     if (const auto M = findNvccOption(A); M && M->Option->Flag == NvccFlag::NoCompile) {
       Compiles = false;
     }
-    if (!A.starts_with("-") && path::filename(A) == path::filename(File) && absolutePath(A, Call.Directory) == File) {
+    if (!A.starts_with("-") && A.ends_with(path::filename(File)) && absolutePath(A, Call.Directory) == File) {
       Names = true;
     }
   }
@@ -191,8 +194,8 @@ CompilerKind cudatidy::compilerKind(llvm::StringRef Program) {
 }
 
 std::optional<Invocation> cudatidy::findInvocation(llvm::ArrayRef<ShellWord> Words, llvm::StringRef Directory,
-                                                   llvm::StringRef File) {
-  Chain C(Directory);
+                                                   llvm::StringRef File, Quoting Rules) {
+  Chain C(Directory, Rules);
   C.read(Words);
   const Invocation *Best = nullptr;
   unsigned BestRank = 0;
@@ -206,12 +209,8 @@ std::optional<Invocation> cudatidy::findInvocation(llvm::ArrayRef<ShellWord> Wor
   return Best ? std::optional(*Best) : std::nullopt;
 }
 
-std::string cudatidy::absolutePath(llvm::StringRef Path, llvm::StringRef Directory) {
-  llvm::SmallString<256> Raw(Path);
-  if (!path::is_absolute(Raw)) {
-    Raw = Directory;
-    path::append(Raw, Path);
-  }
+/// Without dots, as long as that leads to the same place.
+static std::string shortened(llvm::SmallString<256> Raw) {
   path::remove_dots(Raw);
   llvm::SmallString<256> Short(Raw);
   path::remove_dots(Short, /*remove_dot_dot=*/true);
@@ -220,4 +219,26 @@ std::string cudatidy::absolutePath(llvm::StringRef Path, llvm::StringRef Directo
     return std::string(Raw);
   }
   return std::string(Short);
+}
+
+bool cudatidy::hasDrive(llvm::StringRef Path) {
+  return Path.size() > 2 && llvm::isAlpha(Path[0]) && Path[1] == ':' && (Path[2] == '/' || Path[2] == '\\');
+}
+
+std::string cudatidy::absolutePath(llvm::StringRef Path, llvm::StringRef Directory) {
+  const auto Joined = [&](llvm::StringRef Given) {
+    llvm::SmallString<256> Raw(Given);
+    if (!path::is_absolute(Raw) && !hasDrive(Raw)) {
+      Raw = Directory;
+      path::append(Raw, Given);
+    }
+    return Raw;
+  };
+  llvm::SmallString<256> Raw = Joined(Path);
+  if (Path.contains('\\') && !llvm::sys::fs::exists(Raw)) { // written on Windows
+    std::string Slashed = Path.str();
+    llvm::replace(Slashed, '\\', '/');
+    Raw = Joined(Slashed);
+  }
+  return shortened(std::move(Raw));
 }

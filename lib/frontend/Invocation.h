@@ -22,9 +22,13 @@ CompilerKind compilerKind(llvm::StringRef Program);
 /// The call among a command's words that compiles File: the first that names it and compiles, else the first that names
 /// it, else the first call of a compiler. None: no word left.
 std::optional<Invocation> findInvocation(llvm::ArrayRef<ShellWord> Words, llvm::StringRef Directory,
-                                         llvm::StringRef File);
+                                         llvm::StringRef File, Quoting Rules);
 
-/// `Path`, seen from Directory, absolute and without dots (`..` stays where a symbolic link makes it lead elsewhere).
+/// Whether a path begins with a drive of Windows.
+bool hasDrive(llvm::StringRef Path);
+
+/// `Path`, seen from Directory, absolute and without dots (`..` stays where a symbolic link makes it lead elsewhere). A
+/// path of Windows gets slashes; one with a drive is absolute, though nothing here bears its name.
 std::string absolutePath(llvm::StringRef Path, llvm::StringRef Directory);
 
 } // namespace cudatidy

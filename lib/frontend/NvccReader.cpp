@@ -10,6 +10,22 @@ using namespace cudatidy;
 
 namespace {
 
+/// An option of Microsoft's compiler that says what the source means, as gcc spells it; any other word as it is.
+std::string fromMsvc(llvm::StringRef Word) {
+  llvm::StringRef Rest = Word;
+  if (!Rest.consume_front("/") && !Rest.starts_with("-FI") && !Rest.starts_with("-std:")) {
+    return Word.str();
+  }
+  Rest.consume_front("-");
+  for (const auto &[Theirs, Ours] : {std::pair("FI", "-include"), std::pair("std:", "-std="), std::pair("D", "-D"),
+                                     std::pair("U", "-U"), std::pair("I", "-I")}) {
+    if (Rest.consume_front(Theirs)) {
+      return Ours + Rest.str();
+    }
+  }
+  return Word.str();
+}
+
 /// nvcc's options to host options: what is nvcc's own is recorded in the command, everything else is handed on.
 class NvccReader {
 public:
@@ -75,8 +91,8 @@ private:
       return;
     case NvccFlag::HostOptions:
       for (const std::string &Item : listItems(Value)) {
-        for (const std::string &Word : plainWords(Item)) {
-          Host.push_back({Word, Place});
+        for (const std::string &Word : plainWords(Item, C.Rules)) {
+          Host.push_back({fromMsvc(Word), Place});
         }
       }
       return;

@@ -11,7 +11,8 @@ namespace {
 /// Reads one command from left to right.
 class Splitter {
 public:
-  Splitter(llvm::StringRef Text, bool Operators) : Text(Text), Operators(Operators) {}
+  Splitter(llvm::StringRef Text, bool Operators, Quoting Rules)
+      : Text(Text), Operators(Operators), OnWindows(Rules == Quoting::Windows) {}
 
   std::vector<ShellWord> run() {
     while (Pos < Text.size()) {
@@ -26,7 +27,7 @@ private:
     const char C = Text[Pos++];
     if (C == '\\') {
       escape();
-    } else if (C == '\'') {
+    } else if (C == '\'' && !OnWindows) {
       const size_t End = std::min(Text.find('\'', Pos), Text.size());
       append(Text.slice(Pos, End));
       Pos = End + 1;
@@ -55,6 +56,9 @@ private:
   }
 
   void escape() {
+    if (OnWindows) {
+      return backslashes();
+    }
     if (Pos == Text.size()) {
       return append("\\");
     }
@@ -64,11 +68,25 @@ private:
     }
   }
 
+  /// A run of backslashes: before a double quote two are one, and the odd one takes the quote's meaning away.
+  void backslashes() {
+    const size_t Run = std::min(Text.find_first_not_of('\\', Pos), Text.size()) - Pos + 1;
+    Pos += Run - 1;
+    const bool BeforeQuote = Pos < Text.size() && Text[Pos] == '"';
+    append(std::string(BeforeQuote ? Run / 2 : Run, '\\'));
+    if (BeforeQuote && Run % 2) {
+      append("\"");
+      ++Pos;
+    }
+  }
+
   void doubleQuoted() {
     append("");
     while (Pos < Text.size() && Text[Pos] != '"') {
       const char C = Text[Pos++];
-      if (C == '\\' && Pos < Text.size() && llvm::StringRef("\"\\$`\n").contains(Text[Pos])) {
+      if (C == '\\' && OnWindows) {
+        backslashes();
+      } else if (C == '\\' && Pos < Text.size() && llvm::StringRef("\"\\$`\n").contains(Text[Pos])) {
         escape();
       } else {
         append(llvm::StringRef(&C, 1));
@@ -91,7 +109,7 @@ private:
   }
 
   llvm::StringRef Text;
-  bool Operators;
+  bool Operators, OnWindows;
   size_t Pos = 0;
   unsigned Subshells = 0, Substitutions = 0; ///< open parentheses: around commands, inside a word
   std::string Current;
@@ -101,11 +119,13 @@ private:
 
 } // namespace
 
-std::vector<ShellWord> cudatidy::shellWords(llvm::StringRef Command) { return Splitter(Command, true).run(); }
+std::vector<ShellWord> cudatidy::shellWords(llvm::StringRef Command, Quoting Rules) {
+  return Splitter(Command, true, Rules).run();
+}
 
-std::vector<std::string> cudatidy::plainWords(llvm::StringRef Text) {
+std::vector<std::string> cudatidy::plainWords(llvm::StringRef Text, Quoting Rules) {
   std::vector<std::string> Out;
-  for (ShellWord &W : Splitter(Text, false).run()) {
+  for (ShellWord &W : Splitter(Text, false, Rules).run()) {
     Out.push_back(std::move(W.Text));
   }
   return Out;

@@ -16,11 +16,15 @@ struct ShellWord {
   bool IsOperator = false;
 };
 
-/// Splits a command as a POSIX shell would; nothing is expanded. An open quote ends with the text.
-std::vector<ShellWord> shellWords(llvm::StringRef Command);
+/// Whose rules a command's quotes and backslashes follow. Windows: a backslash parts folders unless it stands before a
+/// double quote, and a single quote is a letter.
+enum class Quoting { Posix, Windows };
+
+/// Splits a command as a shell would; nothing is expanded. An open quote ends with the text.
+std::vector<ShellWord> shellWords(llvm::StringRef Command, Quoting Rules = Quoting::Posix);
 
 /// The words alone, where operators have no meaning (response files, NVCC_PREPEND_FLAGS, an -Xcompiler value).
-std::vector<std::string> plainWords(llvm::StringRef Text);
+std::vector<std::string> plainWords(llvm::StringRef Text, Quoting Rules = Quoting::Posix);
 
 /// Splits a list value as nvcc does: at commas outside quotes; `\,` is a comma. Quotes stay in the items, empty items
 /// are left out.

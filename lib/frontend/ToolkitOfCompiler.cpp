@@ -46,8 +46,14 @@ std::optional<unsigned> fromVersionFile(llvm::StringRef Root) {
 }
 
 std::optional<unsigned> fromFolderName(llvm::StringRef Root) {
+  llvm::StringRef Before;
   for (auto I = path::begin(Root), E = path::end(Root); I != E; ++I) {
     llvm::StringRef Part = *I;
+    const bool OnWindows = Before.equals_insensitive("cuda") && Part.consume_front("v"); // CUDA\v12.4
+    Before = *I;
+    if (OnWindows) {
+      return leadingNumber(Part);
+    }
     if (Part.consume_front_insensitive("cuda") &&
         (Part.consume_front("-") || Part.consume_front("_v") || Part.consume_front("/"))) {
       if (const auto Major = leadingNumber(Part)) {
@@ -62,7 +68,8 @@ std::optional<unsigned> fromFolderName(llvm::StringRef Root) {
 
 void cudatidy::noteToolkit(CompileCommand &C, std::optional<unsigned> Fallback) {
   // A bare "nvcc" is whichever the PATH has: that is for the search of toolkits to say.
-  if (C.CudaPath.empty() && C.Kind == CompilerKind::Nvcc && llvm::StringRef(C.Compiler).contains('/')) {
+  if (C.CudaPath.empty() && C.Kind == CompilerKind::Nvcc &&
+      llvm::StringRef(C.Compiler).find_first_of("/\\") != llvm::StringRef::npos) {
     const std::string Program = absolutePath(C.Compiler, C.Directory);
     C.CudaPath = path::parent_path(path::parent_path(Program)).str();
   }
