@@ -56,6 +56,7 @@ RunResult cudatidy::analyse(const Plan &P, const CheckOptions &O, std::vector<Fi
     }
   }
   RunResult Out = merge(std::move(Own), std::move(OfProject));
+  llvm::append_range(Out.Notes, P.Notes);
   if (O.Shard.empty()) { // a share need not have the kernel
     noteUnusedLaunches(Out, O);
   }

@@ -25,6 +25,9 @@ using namespace cudatidy;
 namespace {
 
 void printPlan(const Plan &P) {
+  for (const std::string &N : P.Notes) {
+    llvm::errs() << "cuda-tidy check: " << printable(N) << "\n";
+  }
   for (const PlannedFile &F : P.Files) {
     llvm::outs() << printable(F.Job.File) << "\n  from: " << printable(F.Why) << "\n  arch: " << F.Job.Arch
                  << (F.Job.VirtualArch.empty() ? "" : ", compiled as " + F.Job.VirtualArch) << "\n  flags:";

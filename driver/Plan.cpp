@@ -142,6 +142,7 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
     }
     P.Files.push_back(std::move(X));
   }
+  P.Notes = Decides.notes();
   return P;
 }
 

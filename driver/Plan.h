@@ -25,6 +25,7 @@ struct Plan {
   std::vector<std::string> Roots; ///< real paths of folders
   std::string Root;               ///< real path of the project's own folder; paths in outputs are relative to it
   unsigned Excluded = 0;          ///< files that the configuration left out
+  std::vector<std::string> Notes; ///< what concerns the whole run, such as a compile database that is of no use
 };
 
 /// Collects the files of O.Paths and decides each one's parse. The error is for bad input as a whole: a broken compile

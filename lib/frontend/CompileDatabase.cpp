@@ -141,8 +141,10 @@ llvm::Expected<CompileDatabase> CompileDatabase::load(llvm::StringRef Path) {
   EntryReader Reader(D.Entries);
   if (!nlohmann::json::sax_parse(Text.begin(), Text.end(), &Reader)) {
     // The position is behind the character that does not fit, which may be the end of the line itself.
-    const size_t Line = 1 + Text.take_front(Reader.ErrorAt ? Reader.ErrorAt - 1 : 0).count('\n');
-    return llvm::createStringError(D.Path + ":" + llvm::Twine(Line) + ": not a compile database: " + Reader.Error +
+    const llvm::StringRef Before = Text.take_front(Reader.ErrorAt ? Reader.ErrorAt - 1 : 0);
+    const size_t Line = 1 + Before.count('\n'), Column = Before.size() - (Before.rfind('\n') + 1) + 1;
+    return llvm::createStringError(D.Path + ":" + llvm::Twine(Line) + ":" + llvm::Twine(Column) +
+                                   ": not a compile database: " + Reader.Error +
                                    "; generate it again, or name another one with -p");
   }
   const std::string Folder = path::parent_path(Name).str();
@@ -151,10 +153,51 @@ llvm::Expected<CompileDatabase> CompileDatabase::load(llvm::StringRef Path) {
     DatabaseEntry &E = D.Entries[I];
     E.Directory = absolutePath(E.Directory, Folder);
     E.File = absolutePath(E.File, E.Directory);
+  }
+  D.settle(Folder);
+  for (unsigned I = 0; I < D.Entries.size(); ++I) {
+    const DatabaseEntry &E = D.Entries[I];
     D.ByFile[E.File].push_back(I);
     D.ByName[path::filename(E.File)].push_back(I);
   }
   return D;
+}
+
+/// Takes a database that was made elsewhere for what it is, and says what does not fit this machine.
+void CompileDatabase::settle(llvm::StringRef Folder) {
+  std::vector<llvm::StringRef> Files;
+  for (const DatabaseEntry &E : Entries) {
+    if (E.isUsable()) {
+      Files.push_back(E.File);
+    }
+  }
+  if (Files.empty()) {
+    Note = "no entry has a file and a command; flags are found from the files themselves";
+    return;
+  }
+  if (llvm::none_of(Files, [](llvm::StringRef File) { return fs::exists(File); })) {
+    const auto Moved = findRelocation(Files, Folder);
+    if (!Moved) {
+      Note = "none of the files that it names is here; generate it again on this machine, or name another one with -p";
+      return;
+    }
+    Note = Moved->From + ", where it was made, is taken for " + Moved->To;
+    const auto Shared = std::make_shared<const Relocation>(*Moved);
+    for (DatabaseEntry &E : Entries) {
+      E.Moved = Shared;
+      E.File = (*Shared)(E.File);
+      E.Directory = (*Shared)(E.Directory);
+    }
+    return;
+  }
+  const auto Lost = llvm::find_if(Entries, [Last = llvm::StringRef()](const DatabaseEntry &E) mutable {
+    const bool Known = E.Directory == Last; // many entries, few folders
+    Last = E.Directory;
+    return !Known && !fs::is_directory(E.Directory);
+  });
+  if (Lost != Entries.end()) {
+    Note = "the folder " + Lost->Directory + " that it names is not here; generate it again on this machine";
+  }
 }
 
 std::optional<std::string> CompileDatabase::find(llvm::StringRef File, llvm::StringRef ProjectRoot) {
@@ -202,6 +245,9 @@ std::vector<const DatabaseEntry *> CompileDatabase::entriesFor(llvm::StringRef F
 std::optional<CompileCommand> CompileDatabase::commandFor(llvm::StringRef File, const TranslateOptions &Options) const {
   std::optional<CompileCommand> First;
   for (const DatabaseEntry *E : entriesFor(File)) {
+    if (!E->isUsable()) {
+      continue;
+    }
     CompileCommand C = translateEntry(*E, Options);
     if (C.IsCuda && C.Compiles) {
       return C;
@@ -220,7 +266,7 @@ const DatabaseEntry *CompileDatabase::nearestCuda(llvm::StringRef File, const Tr
     const DatabaseEntry &E = Entries[I];
     const bool Likely = llvm::StringRef(E.File).ends_with(".cu") || llvm::StringRef(E.Command).contains("-x cu") ||
                         llvm::is_contained(E.Arguments, std::string("-x"));
-    if (Likely) {
+    if (Likely && E.isUsable()) {
       Order.emplace_back(folderDistance(E.File, File), I);
     }
   }
@@ -235,8 +281,18 @@ const DatabaseEntry *CompileDatabase::nearestCuda(llvm::StringRef File, const Tr
 }
 
 CompileCommand cudatidy::translateEntry(const DatabaseEntry &Entry, const TranslateOptions &Options) {
-  return Entry.Arguments.empty() ? translateShellCommand(Entry.Command, Entry.Directory, Entry.File, Options)
-                                 : translateArguments(Entry.Arguments, Entry.Directory, Entry.File, Options);
+  // The command names the file as it is called where it was written.
+  const std::string File = Entry.Moved ? Entry.Moved->back(Entry.File) : Entry.File;
+  CompileCommand C = Entry.Arguments.empty() ? translateShellCommand(Entry.Command, Entry.Directory, File, Options)
+                                             : translateArguments(Entry.Arguments, Entry.Directory, File, Options);
+  if (Entry.Moved) { // options and their paths are words of their own
+    C.File = Entry.File;
+    for (std::vector<std::string> *Paths : {&C.ClangArgs, &C.IncludeDirs, &C.ToolkitIncludes}) {
+      llvm::transform(*Paths, Paths->begin(), *Entry.Moved);
+    }
+    C.Directory = (*Entry.Moved)(C.Directory);
+  }
+  return C;
 }
 
 unsigned cudatidy::folderDistance(llvm::StringRef A, llvm::StringRef B) {

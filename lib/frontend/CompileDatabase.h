@@ -3,24 +3,30 @@
 #define CUDA_TIDY_FRONTEND_COMPILEDATABASE_H
 
 #include "frontend/CommandLine.h"
+#include "frontend/Relocation.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 
 namespace cudatidy {
 
-/// One entry of a compile_commands.json, as written; paths absolute.
+/// One entry of a compile_commands.json, as written; File and Directory absolute.
 struct DatabaseEntry {
   std::string File;
   std::string Directory;
   std::string Command;                ///< the form of one text, or
   std::vector<std::string> Arguments; ///< the form of a list
+  /// Null: the paths in it are of this machine.
+  std::shared_ptr<const Relocation> Moved;
+
+  /// One without a command says nothing.
+  bool isUsable() const { return !File.empty() && (!Arguments.empty() || !llvm::StringRef(Command).trim().empty()); }
 };
 
 /// A compile_commands.json.
 class CompileDatabase {
 public:
-  /// Path names the file or its folder. The error says file, line and what to do.
+  /// Path names the file or its folder. The error says file, line, column and what to do.
   static llvm::Expected<CompileDatabase> load(llvm::StringRef Path);
 
   /// The database that serves File or folder: compile_commands.json beside it or above it, or in a build*, out* or
@@ -29,6 +35,8 @@ public:
 
   const std::string &path() const { return Path; }
   llvm::ArrayRef<DatabaseEntry> entries() const { return Entries; }
+  /// What is odd about it as a whole, for the user; empty: nothing.
+  const std::string &note() const { return Note; }
 
   /// All entries of a file, in the order of the database; the same file by another path counts.
   std::vector<const DatabaseEntry *> entriesFor(llvm::StringRef File) const;
@@ -40,7 +48,9 @@ public:
   const DatabaseEntry *nearestCuda(llvm::StringRef File, const TranslateOptions &Options) const;
 
 private:
-  std::string Path;
+  void settle(llvm::StringRef Folder);
+
+  std::string Path, Note;
   std::vector<DatabaseEntry> Entries;
   llvm::StringMap<std::vector<unsigned>> ByFile;
   llvm::StringMap<std::vector<unsigned>> ByName; ///< by the last part of the path

@@ -76,6 +76,9 @@ llvm::Error Planner::useDatabaseFor(llvm::StringRef Path) {
       return Loaded.takeError();
     }
     It->second = std::make_unique<CompileDatabase>(std::move(*Loaded));
+    if (!It->second->note().empty()) {
+      Notes.push_back(Name + ": " + It->second->note());
+    }
   }
   Database = It->second.get();
   return llvm::Error::success();
@@ -177,15 +180,10 @@ Planned Planner::plan(llvm::StringRef File) {
         translateFlags(Options.Flags, Current.empty() ? llvm::StringRef(Here) : Current.str(), File, Options.Translate),
         "the flags of the command line");
   }
-  std::string Broken;
   if (llvm::Error E = useDatabaseFor(File)) {
-    Broken = llvm::toString(std::move(E));
+    Notes.push_back(llvm::toString(std::move(E)));
   }
-  Planned Out = planWithoutFlags(File);
-  if (!Broken.empty()) {
-    Out.Notes.push_back(Broken);
-  }
-  return Out;
+  return planWithoutFlags(File);
 }
 
 Planned Planner::planWithoutFlags(llvm::StringRef File) {

@@ -43,6 +43,9 @@ public:
   llvm::Error useDatabaseFor(llvm::StringRef Path);
   const CompileDatabase *database() const { return Database ? &*Database : nullptr; }
 
+  /// What concerns the whole run, such as a database that is of no use: one line each.
+  llvm::ArrayRef<std::string> notes() const { return Notes; }
+
   /// File is absolute. Asks the database of File's own project.
   Planned plan(llvm::StringRef File);
 
@@ -61,6 +64,7 @@ private:
   CompileCommand commandOf(llvm::StringRef Source, std::string &Why);
 
   PlannerOptions Options;
+  std::vector<std::string> Notes;
   std::map<std::string, std::unique_ptr<CompileDatabase>> Databases; ///< by path; null: broken
   llvm::StringMap<std::string> DatabaseOfFolder;                     ///< empty: none
   const CompileDatabase *Database = nullptr;
