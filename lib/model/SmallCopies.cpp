@@ -19,7 +19,40 @@ static uint64_t unitOf(uint64_t Length, Align A, Align B) {
   return Unit;
 }
 
+/// What writes to Pointer, when nothing reads through it; none: something may.
+static bool isOnlyWritten(Value *Pointer, SmallVectorImpl<Instruction *> &Writes) {
+  return all_of(Pointer->uses(), [&](const Use &U) {
+    auto *I = cast<Instruction>(U.getUser());
+    if (isa<GetElementPtrInst, AddrSpaceCastInst>(I))
+      return isOnlyWritten(I, Writes);
+    if (I->isLifetimeStartOrEnd())
+      return true;
+    const auto *Store = dyn_cast<StoreInst>(I);
+    const auto *Fill = dyn_cast<MemIntrinsic>(I); // its destination is the first operand
+    if (!(Store && Store->isSimple() && U.getOperandNo() == StoreInst::getPointerOperandIndex()) &&
+        !(Fill && !Fill->isVolatile() && U.getOperandNo() == 0))
+      return false;
+    Writes.push_back(I);
+    return true;
+  });
+}
+
+/// A copy of a struct of which only some members are used leaves the others in variables that nothing reads; nvcc loads
+/// only what is used.
+static bool eraseUnread(Function &F) {
+  SmallVector<Instruction *, 8> Dead;
+  for (Instruction &I : instructions(F)) {
+    SmallVector<Instruction *, 8> Writes;
+    if (isa<AllocaInst>(I) && isOnlyWritten(&I, Writes))
+      Dead.append(Writes);
+  }
+  for (Instruction *I : Dead)
+    I->eraseFromParent();
+  return !Dead.empty();
+}
+
 PreservedAnalyses SmallCopies::run(Function &F, FunctionAnalysisManager &) {
+  const bool Erased = eraseUnread(F);
   SmallVector<MemIntrinsic *, 8> Work;
   for (Instruction &I : instructions(F))
     if (auto *M = dyn_cast<MemIntrinsic>(&I))
@@ -55,5 +88,5 @@ PreservedAnalyses SmallCopies::run(Function &F, FunctionAnalysisManager &) {
     }
     M->eraseFromParent();
   }
-  return Work.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
+  return Work.empty() && !Erased ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }

@@ -7,7 +7,8 @@
 namespace cudatidy {
 
 /// Turns small copies and fills of known length into the loads and stores that the code generator makes of them, in
-/// units of the alignment that both sides have: a struct of four floats is four loads of 4 bytes.
+/// units of the alignment that both sides have: a struct of four floats is four loads of 4 bytes. What goes to
+/// variables that nothing reads goes away.
 class SmallCopies : public llvm::PassInfoMixin<SmallCopies> {
 public:
   llvm::PreservedAnalyses run(llvm::Function &F, llvm::FunctionAnalysisManager &);
