@@ -19,6 +19,8 @@ namespace {
 /// and for headers.
 class ArchGuard final : public ProjectCheck {
 public:
+  bool mayTellOf(const SourceUses &U) const override { return U.HostTest || !U.Tests.empty(); }
+
   void run(const BuildFacts &B, const Reporter &R) const override {
     struct Builds {
       unsigned Highest = 0;

@@ -33,6 +33,10 @@ bool has(const hw::SpecificInstruction &I, GpuArch A) {
 /// Silent when a condition around the instruction may leave it out, and for headers.
 class NeedsArchSpecific final : public ProjectCheck {
 public:
+  bool mayTellOf(const SourceUses &U) const override {
+    return llvm::any_of(U.Asm, [](const AsmUse &A) { return specific(A.Instruction); });
+  }
+
   void run(const BuildFacts &B, const Reporter &R) const override {
     for (const CompileGroup &G : B.Groups) {
       for (const std::string &File : G.Files) {

@@ -51,6 +51,19 @@ public:
     return llvm::any_of(Rules, [](const SelectedRule &R) { return R.Detector->asProjectCheck(); });
   }
 
+  /// Whether the builds can say anything about what was named.
+  bool concerns(const FileTexts &Unsaved) const {
+    FileTable Texts(Unsaved);
+    return !OnlySources || llvm::any_of(Named, [&](const std::string &Path) {
+      const SourceText *Text = Texts.read(Path);
+      const SourceUses Uses = Text ? readUses(*Text) : SourceUses();
+      return llvm::any_of(Rules, [&](const SelectedRule &R) {
+        const ProjectCheck *C = R.Detector->asProjectCheck();
+        return C && C->mayTellOf(Uses);
+      });
+    });
+  }
+
   std::vector<Finding> findings(const BuildFacts &B) const {
     std::vector<Finding> Out;
     for (const SelectedRule &Rule : Rules) {
@@ -195,7 +208,7 @@ llvm::Expected<BuildFacts> cudatidy::projectFacts(const CheckOptions &O, const F
 
 llvm::Expected<std::vector<Finding>> cudatidy::analyseProject(const CheckOptions &O, const FileTexts &Unsaved) {
   const ProjectRun Run(O);
-  if (!Run.hasRules()) {
+  if (!Run.hasRules() || !Run.concerns(Unsaved)) {
     return std::vector<Finding>();
   }
   auto B = projectFacts(O, Unsaved);

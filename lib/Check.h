@@ -14,6 +14,7 @@ class TranslationUnit;
 class Kernel;
 class KernelReporter;
 struct BuildFacts;
+struct SourceUses;
 
 /// Fills a finding that a check began; the finding is handed over when the builder dies.
 class FindingBuilder {
@@ -118,6 +119,9 @@ public:
 class ProjectCheck : public Check {
 public:
   virtual void run(const BuildFacts &B, const Reporter &R) const = 0;
+  /// Whether findings may lie in a source that shows this. Where no check says so of the sources of a commit, their
+  /// build files need not be read.
+  virtual bool mayTellOf(const SourceUses &) const { return false; }
   const ProjectCheck *asProjectCheck() const final { return this; }
 };
 

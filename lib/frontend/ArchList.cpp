@@ -59,7 +59,9 @@ ArchList cudatidy::parseCMakeArchList(llvm::StringRef Text) {
     }
     const bool Real = Item.consume_back("-real");
     const bool Virtual = !Real && Item.consume_back("-virtual");
-    if (!add(List, Item, !Virtual, !Real, I)) {
+    // CMake puts the prefix in front itself: of sm_80 it makes compute_sm_80, which nvcc refuses.
+    const bool Number = !Item.empty() && llvm::isDigit(Item.front());
+    if (!Number || !add(List, Item, !Virtual, !Real, I)) {
       List.Unknown.push_back(Items[I].str());
     }
   }
