@@ -17,6 +17,7 @@
 #include "frontend/Wholeness.h"
 #include "host/Gather.h"
 #include "model/KernelReporter.h"
+#include "model/MachineCode.h"
 
 #include "clang/AST/ASTContext.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -172,12 +173,24 @@ llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::v
     AskModel |= llvm::any_of(G.Rules, [](const SelectedRule &R) { return R.Detector->asKernelCheck(); });
   }
   if (AskModel) {
+    llvm::StringMap<MachineUse> Uses;
+    if (!O.Ptxas.empty()) {
+      if (auto Told = askPtxas(*Unit.Module, Unit.Job.Arch, O.Ptxas)) {
+        Uses = std::move(*Told);
+      } else {
+        llvm::consumeError(Told.takeError()); // the figures stay unknown
+      }
+      Watch.lap("ptxas");
+    }
     auto Kernels = modelModule(*Unit.Module, Unit.Job.Arch, LaunchChoice(O.Launches, Launches, *Unit.Module));
     if (!Kernels) {
       return Kernels.takeError();
     }
     for (Kernel &K : *Kernels) {
       K.Gpu = partFor(K.Arch, O.Targets);
+      if (const auto It = Uses.find(K.F->getName()); It != Uses.end()) {
+        K.Machine = It->second;
+      }
     }
     Watch.lap("model");
     if (Models) {

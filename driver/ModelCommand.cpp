@@ -11,6 +11,7 @@
 #include "Plan.h"
 #include "RunResult.h"
 #include "host/Gather.h"
+#include "model/MachineCode.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -187,12 +188,23 @@ int cudatidy::runModel(int Argc, char **Argv) {
     if (llvm::is_contained(P.Prints, Printer::Launches)) {
       printLaunches(llvm::outs(), Found);
     }
+    llvm::StringMap<MachineUse> Uses;
+    if (!O.Ptxas.empty()) {
+      if (auto Told = askPtxas(*Unit->Module, File.Job.Arch, O.Ptxas)) {
+        Uses = std::move(*Told);
+      } else {
+        Fail(File.Job.File, llvm::toString(Told.takeError()));
+      }
+    }
     auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(O.Launches, Found, *Unit->Module));
     if (!Kernels) {
       Fail(File.Job.File, llvm::toString(Kernels.takeError()));
       continue;
     }
-    for (const Kernel &K : *Kernels) {
+    for (Kernel &K : *Kernels) {
+      if (const auto It = Uses.find(K.F->getName()); It != Uses.end()) {
+        K.Machine = It->second;
+      }
       Out.add(K);
     }
     Out.addJson(*Kernels, Found);

@@ -132,6 +132,13 @@ ordered_json cudatidy::toJson(const Kernel &K) {
   if (!K.Complete) {
     J["complete"] = false;
   }
+  if (const auto &M = K.Machine) {
+    J["machine"] = {{"registers", M->Registers},
+                    {"stack", M->Stack},
+                    {"spill_stores", M->SpillStores},
+                    {"spill_loads", M->SpillLoads},
+                    {"shared", M->Shared}};
+  }
   if (const auto O = occupancy(K)) {
     static constexpr const char *Limits[] = {"threads", "blocks", "shared", "registers"};
     J["occupancy"] = {{"blocks_per_sm", O->BlocksPerSm}, {"share", rounded(O->Share)}, {"limit", Limits[int(O->By)]}};

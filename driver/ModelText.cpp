@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ModelReport.h"
+#include "model/Roofline.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -114,6 +115,14 @@ void cudatidy::printSource(raw_ostream &Out, const Kernel &K) {
     Out << "  " << (A.Name.empty() ? "(other)" : A.Name) << ": "
         << format("%.0f bytes asked for, %.0f moved, ", A.RequestedBytes, A.MovedBytes) << A.DistinctBytes
         << format(" distinct, each used %.1f times\n", A.reuse());
+  }
+  if (const auto &M = K.Machine) {
+    Out << "  " << M->Registers << " registers a thread, " << M->SpillStores + M->SpillLoads
+        << " bytes of spills\n";
+    if (const auto O = occupancy(K)) {
+      Out << "  an SM holds " << O->BlocksPerSm << " blocks: " << format("%.0f%%", 100 * O->Share)
+          << " of the warps that it could\n";
+    }
   }
   if (!K.Complete) {
     Out << "  the model's budget ended some runs: figures rest on fewer samples\n";

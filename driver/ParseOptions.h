@@ -23,6 +23,7 @@ private:
   llvm::cl::opt<std::string> CudaPath;
   llvm::cl::list<std::string> Launches;
   llvm::cl::opt<bool> NoPrelude;
+  llvm::cl::opt<std::string> Ptxas;
 };
 
 } // namespace cudatidy

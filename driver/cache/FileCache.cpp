@@ -105,6 +105,7 @@ FileCache::FileCache(const Plan &P, const CheckOptions &O)
     Out << Root << '\0';
   }
   printLaunches(Out, O.Launches);
+  Out << O.Ptxas << '\0';
   for (const std::string &Target : O.Targets) {
     Out << Target << '\0';
   }

@@ -107,6 +107,13 @@ struct ArrayUse {
   double reuse() const { return DistinctBytes ? RequestedBytes / double(DistinctBytes) : 0; }
 };
 
+/// What ptxas made of a kernel; bytes are a thread's.
+struct MachineUse {
+  unsigned Registers = 0; ///< a thread's
+  unsigned Stack = 0, SpillStores = 0, SpillLoads = 0;
+  unsigned Shared = 0; ///< static, a block's
+};
+
 /// One kernel instance under one launch.
 class Kernel {
 public:
@@ -125,6 +132,7 @@ public:
   std::vector<Site> Sites; ///< sorted by file, line, column
   std::vector<ArrayUse> Arrays;
   std::array<double, size_t(Work::Count)> Operations{}; ///< of one block, by threads
+  std::optional<MachineUse> Machine;                    ///< none: ptxas was not asked, or did not tell
   uint64_t StaticShared = 0;                            ///< bytes
   std::vector<SharedPair> Unordered;                    ///< accesses of a block's warps that no barrier orders
 

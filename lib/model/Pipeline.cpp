@@ -5,9 +5,7 @@
 #include "model/SmallCopies.h"
 
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
-#include "llvm/Target/TargetMachine.h"
 
 using namespace cudatidy;
 using namespace llvm;
@@ -16,6 +14,7 @@ extern "C" {
 void LLVMInitializeNVPTXTargetInfo();
 void LLVMInitializeNVPTXTarget();
 void LLVMInitializeNVPTXTargetMC();
+void LLVMInitializeNVPTXAsmPrinter();
 }
 
 /// Two rounds of cleaning with inlining between; then what nvcc does to
@@ -34,26 +33,33 @@ bool cudatidy::isKernel(const Function &F) {
   return F.getCallingConv() == CallingConv::PTX_Kernel && !F.isDeclaration();
 }
 
-Error cudatidy::prepareModule(Module &M, StringRef Arch) {
+Expected<std::unique_ptr<TargetMachine>> cudatidy::backEnd(const Module &M, StringRef Arch, StringRef Features) {
   LLVMInitializeNVPTXTargetInfo();
   LLVMInitializeNVPTXTarget();
   LLVMInitializeNVPTXTargetMC();
+  LLVMInitializeNVPTXAsmPrinter();
   std::string Message;
   const Target *NVPTX = TargetRegistry::lookupTarget(M.getTargetTriple(), Message);
   if (!NVPTX)
-    return createStringError("%s", Message.c_str());
-  const std::unique_ptr<TargetMachine> Machine(
-      NVPTX->createTargetMachine(M.getTargetTriple(), Arch, "", TargetOptions(), std::nullopt));
-  LoopAnalysisManager Loops;
-  FunctionAnalysisManager Functions;
-  CGSCCAnalysisManager Graph;
-  ModuleAnalysisManager Modules;
-  PassBuilder Builder(Machine.get());
+    return createStringError(Message);
+  return std::unique_ptr<TargetMachine>(
+      NVPTX->createTargetMachine(M.getTargetTriple(), Arch, Features, TargetOptions(), std::nullopt));
+}
+
+PassAnalyses::PassAnalyses(PassBuilder &Builder) {
   Builder.registerModuleAnalyses(Modules);
   Builder.registerCGSCCAnalyses(Graph);
   Builder.registerFunctionAnalyses(Functions);
   Builder.registerLoopAnalyses(Loops);
   Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
+}
+
+Error cudatidy::prepareModule(Module &M, StringRef Arch) {
+  auto Machine = backEnd(M, Arch);
+  if (!Machine)
+    return Machine.takeError();
+  PassBuilder Builder(Machine->get());
+  PassAnalyses Analyses(Builder);
   // Variables whose alignment is the compiler's to choose get that of the widest access, so that neighbours merge;
   // dynamic shared memory has it anyhow (nvcc declares it `.extern .shared .align 16`).
   const Align Widest(16);
@@ -71,6 +77,6 @@ Error cudatidy::prepareModule(Module &M, StringRef Arch) {
   ModulePassManager Manager;
   if (Error E = Builder.parsePassPipeline(Manager, Passes))
     return E;
-  Manager.run(M, Modules);
+  Manager.run(M, Analyses.Modules);
   return Error::success();
 }

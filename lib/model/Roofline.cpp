@@ -11,7 +11,7 @@
 using namespace cudatidy;
 using namespace llvm;
 
-std::optional<Occupancy> cudatidy::occupancy(const Kernel &K, std::optional<unsigned> Registers) {
+std::optional<Occupancy> cudatidy::occupancy(const Kernel &K) {
   const hw::Architecture *A = hw::find(K.Arch);
   const uint64_t Threads = K.On.Block[0] * K.On.Block[1] * K.On.Block[2];
   if (!A || !Threads)
@@ -30,9 +30,11 @@ std::optional<Occupancy> cudatidy::occupancy(const Kernel &K, std::optional<unsi
     const uint64_t Taken = alignTo(Used + uint64_t(A->SharedReserved), uint64_t(A->SharedUnit));
     Limit(uint64_t(A->SharedPerSm) / Taken, OccupancyLimit::Shared);
   }
-  if (Registers && *Registers) {
-    const uint64_t PerWarp = alignTo(uint64_t(*Registers) * uint64_t(A->WarpSize), uint64_t(A->RegisterUnit));
-    Limit(uint64_t(A->RegistersPerSm) / PerWarp / Warps, OccupancyLimit::Registers);
+  if (K.Machine && K.Machine->Registers) {
+    // An SM's schedulers have their own registers, and a warp lives on one of them.
+    const uint64_t PerWarp = alignTo(uint64_t(K.Machine->Registers) * uint64_t(A->WarpSize), uint64_t(A->RegisterUnit));
+    const uint64_t Held = uint64_t(A->RegistersPerSm) / uint64_t(A->Schedulers) / PerWarp * uint64_t(A->Schedulers);
+    Limit(Held / Warps, OccupancyLimit::Registers);
   }
   Result.BlocksPerSm = unsigned(Blocks);
   Result.Share = double(Blocks * Warps) / double(A->MaxWarpsPerSm);

@@ -17,9 +17,9 @@ struct Occupancy {
   OccupancyLimit By = OccupancyLimit::Threads;
 };
 
-/// Theoretical occupancy. Registers: a thread's, when ptxas told them; without them an upper bound. None for an
-/// architecture that is not known.
-std::optional<Occupancy> occupancy(const Kernel &K, std::optional<unsigned> Registers = std::nullopt);
+/// Theoretical occupancy, with the registers that ptxas told; without them an upper bound. None for an architecture that
+/// is not known.
+std::optional<Occupancy> occupancy(const Kernel &K);
 
 /// The part that stands for the kernel's GPU; null for an architecture that is not known, or that has none.
 const hw::Gpu *gpuOf(const Kernel &K);
