@@ -213,7 +213,20 @@ private:
       return false;
     }
     take(*Found);
-    return true;
+    return someRule();
+  }
+
+  /// A run without a rule is green whatever it reads.
+  bool someRule() {
+    if (P.Checks.empty() || O.ListChecks) {
+      return true;
+    }
+    const std::string Path = realPath(O.Paths.front());
+    auto S = O.Tree->forFile(llvm::sys::fs::is_directory(Path) ? Path + "/a.cu" : Path);
+    if (!S) {
+      return wrong(llvm::toString(S.takeError()));
+    }
+    return !(*S)->On.empty() || wrong("--checks leaves no rule to run; 'cuda-tidy rule --list' shows them");
   }
 
   void take(const cudatidy::Config &C) {
@@ -262,6 +275,9 @@ private:
       if (!To->empty() && !llvm::Regex(*To).isValid(Problem)) {
         return wrong("'" + *To + "' is no regular expression: " + Problem);
       }
+    }
+    if (!P.Shard.empty() && (P.Fix || P.Diff)) {
+      return wrong("--shard goes without --fix and --diff: what counts is known when the parts are merged");
     }
     if (P.UnsafeFixes && !P.Fix && !P.Diff) {
       return wrong("--unsafe-fixes goes with --fix or --diff");

@@ -10,6 +10,7 @@
 #include "frontend/ProjectIndex.h"
 #include "gate/Triage.h"
 
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <set>
@@ -59,6 +60,11 @@ int cudatidy::runMerge(int Argc, char **Argv) {
   }
   const bool Help = llvm::any_of(Rest, [](const char *A) { return llvm::StringRef(A) == "--help"; });
   if (Parts.empty() && !Help) {
+    const auto Named = llvm::find_if(llvm::drop_begin(Rest), [](const char *A) { return A[0] != '-'; });
+    if (Named != Rest.end()) {
+      const bool There = llvm::sys::fs::exists(*Named);
+      return broken("'" + llvm::Twine(*Named) + (There ? "' is no part of a run" : "': no such file"));
+    }
     return broken("no part given. Example: cuda-tidy merge part-*.json --output sarif:cuda-tidy.sarif");
   }
   if (!Parts.empty()) {

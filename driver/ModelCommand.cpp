@@ -213,6 +213,9 @@ int cudatidy::runModel(int Argc, char **Argv) {
   if (Incomplete) {
     return 3;
   }
+  if (Names.empty() && Templates.empty()) {
+    llvm::errs() << "cuda-tidy model: no kernel in what was named\n";
+  }
   const std::vector<std::string> Unused = unusedLaunches(O.Launches, Names, {}, Templates);
   for (const std::string &Text : Unused) {
     usageError(Text);

@@ -22,6 +22,7 @@ std::optional<std::vector<std::string>> cudatidy::parseOptions(llvm::cl::SubComm
   for (++I; I < Argc; ++I) {
     Flags.push_back(Argv[I]);
   }
+  llvm::cl::SetVersionPrinter([](llvm::raw_ostream &Out) { Out << "cuda-tidy " CUDA_TIDY_VERSION "\n"; });
   std::string Errors;
   llvm::raw_string_ostream Stream(Errors);
   std::string Overview;
