@@ -77,16 +77,25 @@ llvm::Error Planner::useDatabaseFor(llvm::StringRef Path) {
     }
     It->second = std::make_unique<CompileDatabase>(std::move(*Loaded));
     if (!It->second->note().empty()) {
-      Notes.push_back(Name + ": " + It->second->note());
+      say(Name + ": " + It->second->note());
     }
   }
   Database = It->second.get();
   return llvm::Error::success();
 }
 
-Planned Planner::finish(CompileCommand Command, std::string Why) const {
+void Planner::say(std::string Note) {
+  if (!llvm::is_contained(Notes, Note)) {
+    Notes.push_back(std::move(Note));
+  }
+}
+
+Planned Planner::finish(CompileCommand Command, std::string Why) {
   Planned P;
   P.Arch = chooseArch(Command, Options.Configured, Options.Arch);
+  if (parseGpuArch(P.Arch.ClangArch)->Number != P.Arch.Arch.Number) {
+    say(P.Arch.Arch.sm() + " is not known here, and is analysed as " + P.Arch.ClangArch);
+  }
   P.Job = parseJob(Command, P.Arch);
   P.Notes = Command.Warnings;
   if (!Command.Dropped.empty()) {
@@ -97,7 +106,7 @@ Planned Planner::finish(CompileCommand Command, std::string Why) const {
   return P;
 }
 
-bool Planner::planFromDatabase(llvm::StringRef File, Planned &Out) const {
+bool Planner::planFromDatabase(llvm::StringRef File, Planned &Out) {
   if (!Database) {
     return false;
   }
@@ -181,7 +190,7 @@ Planned Planner::plan(llvm::StringRef File) {
         "the flags of the command line");
   }
   if (llvm::Error E = useDatabaseFor(File)) {
-    Notes.push_back(llvm::toString(std::move(E)));
+    say(llvm::toString(std::move(E)));
   }
   return planWithoutFlags(File);
 }

@@ -56,9 +56,10 @@ public:
 private:
   struct ProjectFacts;
   ProjectFacts &project(llvm::StringRef File);
-  Planned finish(CompileCommand Command, std::string Why) const;
+  void say(std::string Note);
+  Planned finish(CompileCommand Command, std::string Why);
   Planned planWithoutFlags(llvm::StringRef File);
-  bool planFromDatabase(llvm::StringRef File, Planned &Out) const;
+  bool planFromDatabase(llvm::StringRef File, Planned &Out);
   bool planFromIncluder(llvm::StringRef File, Planned &Out);
   bool planFromNeighbour(llvm::StringRef File, Planned &Out);
   CompileCommand commandOf(llvm::StringRef Source, std::string &Why);
