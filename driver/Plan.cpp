@@ -102,17 +102,18 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
     }
   }
   const std::vector<std::string> Paths = sourcePaths(O);
-  auto Files = collectFiles(Paths, Decides.database(), Translate);
-  if (!Files) {
-    return Files.takeError();
+  auto Found = collectFiles(Paths, Decides.database(), Translate);
+  if (!Found) {
+    return Found.takeError();
   }
-  if (Files->empty() && !holdsBuildFile(O.Paths)) {
+  std::vector<std::string> &Files = Found->Files;
+  if (Files.empty() && Found->Unreadable.empty() && !holdsBuildFile(O.Paths)) {
     return llvm::createStringError("no CUDA file in " + llvm::join(O.Paths, ", ") +
                                    " (.cu, .cuh, or C++ with kernels or launches)");
   }
   Plan P;
   if (O.Tree) {
-    auto Gone = exclude(*Files, O);
+    auto Gone = exclude(Files, O);
     if (!Gone) {
       return Gone.takeError();
     }
@@ -124,7 +125,14 @@ llvm::Expected<Plan> cudatidy::makePlan(const CheckOptions &O) {
     P.Roots.push_back(realPath(Path));
     P.Roots.push_back(projectRoot(realPath(Path)));
   }
-  for (const std::string &File : *Files) {
+  for (const std::string &Folder : Found->Unreadable) {
+    PlannedFile X;
+    X.Job.File = Folder;
+    X.Why = "the search for files";
+    X.Error = "the folder cannot be read";
+    P.Files.push_back(std::move(X));
+  }
+  for (const std::string &File : Files) {
     Planned Decided = Decides.plan(File);
     PlannedFile X;
     X.Job = std::move(Decided.Job);

@@ -188,7 +188,7 @@ int collect(llvm::ArrayRef<std::string> Paths) {
     llvm::errs() << "cuda-tidy: " << llvm::toString(Files.takeError()) << "\n";
     return 2;
   }
-  for (const std::string &File : *Files) {
+  for (const std::string &File : Files->Files) {
     llvm::outs() << File << "\n";
   }
   return 0;

@@ -10,6 +10,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
+#include <unistd.h>
+
 using namespace cudatidy;
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
@@ -91,9 +93,14 @@ private:
   llvm::StringMap<SourceModel> Folders;
 };
 
-void walk(llvm::StringRef Root, std::vector<std::string> &Out) {
+bool isReadable(const std::string &Folder) { return access(Folder.c_str(), R_OK | X_OK) == 0; }
+
+void walk(llvm::StringRef Root, std::vector<std::string> &Out, std::vector<std::string> &Unreadable) {
   std::error_code EC;
   fs::recursive_directory_iterator It(Root, EC, /*follow_symlinks=*/false);
+  if (EC) {
+    Unreadable.push_back(Root.str());
+  }
   for (const fs::recursive_directory_iterator End{}; It != End; It.increment(EC)) {
     if (EC) {
       EC.clear();
@@ -102,6 +109,9 @@ void walk(llvm::StringRef Root, std::vector<std::string> &Out) {
     if (It->type() == fs::file_type::directory_file) {
       if (isSkippedFolder(It->path()) || It.level() >= MaxDepth) {
         It.no_push();
+      } else if (!isReadable(It->path())) {
+        It.no_push();
+        Unreadable.push_back(It->path());
       }
     } else if ((isSourceName(It->path()) || isHeaderName(It->path())) && isFile(*It)) {
       Out.push_back(It->path());
@@ -111,15 +121,14 @@ void walk(llvm::StringRef Root, std::vector<std::string> &Out) {
 
 } // namespace
 
-llvm::Expected<std::vector<std::string>> cudatidy::collectFiles(llvm::ArrayRef<std::string> Paths,
-                                                                const CompileDatabase *Database,
-                                                                const TranslateOptions &Options) {
-  std::vector<std::string> Out;
+llvm::Expected<Collected> cudatidy::collectFiles(llvm::ArrayRef<std::string> Paths, const CompileDatabase *Database,
+                                                 const TranslateOptions &Options) {
+  Collected Out;
   llvm::StringSet<> Seen;
   const auto Add = [&](const std::string &File) {
     llvm::SmallString<256> Real;
     if (!fs::real_path(File, Real) && Seen.insert(Real).second) {
-      Out.push_back(std::string(Real));
+      Out.Files.push_back(std::string(Real));
     }
   };
   for (const std::string &Path : Paths) {
@@ -131,17 +140,20 @@ llvm::Expected<std::vector<std::string>> cudatidy::collectFiles(llvm::ArrayRef<s
       continue;
     }
     llvm::SmallString<256> Root;
-    if (fs::real_path(Path, Root)) {
+    if (fs::real_path(Path, Root) || !isReadable(Path)) {
       return llvm::createStringError(Path + ": cannot be read");
     }
     std::vector<std::string> Found;
-    walk(Root, Found);
+    walk(Root, Found, Out.Unreadable);
     Sieve Files(Root, Database, Options);
     std::erase_if(Found, [&](const std::string &F) { return !Files.isCuda(F); });
     for (const std::string &File : withoutIgnored(Root, std::move(Found))) {
       Add(File);
     }
   }
-  llvm::sort(Out);
+  for (std::vector<std::string> *All : {&Out.Files, &Out.Unreadable}) {
+    llvm::sort(*All);
+    All->erase(std::unique(All->begin(), All->end()), All->end());
+  }
   return Out;
 }

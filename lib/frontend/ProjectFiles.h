@@ -6,14 +6,20 @@
 
 namespace cudatidy {
 
-/// The CUDA files among Paths, absolute, sorted, each once (by real path).
+/// What a search found, by real path, sorted, each once.
+struct Collected {
+  std::vector<std::string> Files;
+  std::vector<std::string> Unreadable; ///< folders that might hold more
+};
+
+/// The CUDA files among Paths.
 ///
 /// A file counts as named, whatever it is. A folder is searched: .cu and .cuh files, and C++ files that the database
 /// compiles as CUDA or that hold kernels or launches. Left out: hidden and build folders, third_party, _deps, extern,
 /// external, vendor, what git ignores, and files of other models (HIP, SYCL) under CUDA's names. Links to folders are
-/// not followed. The error names a path that does not exist.
-llvm::Expected<std::vector<std::string>> collectFiles(llvm::ArrayRef<std::string> Paths,
-                                                      const CompileDatabase *Database, const TranslateOptions &Options);
+/// not followed. The error names a path that does not exist or cannot be read.
+llvm::Expected<Collected> collectFiles(llvm::ArrayRef<std::string> Paths, const CompileDatabase *Database,
+                                       const TranslateOptions &Options);
 
 } // namespace cudatidy
 
