@@ -170,7 +170,9 @@ llvm::Expected<TranslationUnit> parseHere(const ParseJob &Job) {
   const Toolkit *With = Job.Headers == HeaderChoice::Toolkit && Installed ? &*Installed : nullptr;
   const Toolkit *Fallback = Job.Headers == HeaderChoice::Auto && Installed ? &*Installed : nullptr;
   if (Job.Headers == HeaderChoice::Toolkit && !With) {
-    return llvm::createStringError("no usable CUDA toolkit at '" + Job.ToolkitPath + "'");
+    return llvm::createStringError((Job.ToolkitPath.empty() ? "no usable CUDA toolkit was found"
+                                                            : "no usable CUDA toolkit at '" + Job.ToolkitPath + "'") +
+                                   "; --cuda-path names one");
   }
 
   auto Best = attempt(Job, With, Fallback);
