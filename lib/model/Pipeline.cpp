@@ -6,6 +6,8 @@
 
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/TargetSelect.h"
+#include "llvm/Transforms/Scalar/Sink.h"
+#include "llvm/Transforms/Vectorize/LoadStoreVectorizer.h"
 
 using namespace cudatidy;
 using namespace llvm;
@@ -27,7 +29,36 @@ static constexpr StringLiteral Passes = "nvvm-reflect,always-inline,"
                                         "function(sroa,early-cse<memssa>,simplifycfg,instsimplify,adce),"
                                         "globaldce,"
                                         "function(small-copies,infer-address-spaces,gvn,separate-const-offset-from-gep,"
-                                        "early-cse,infer-alignment,load-store-vectorizer,sink,loop-simplify,lcssa)";
+                                        "early-cse,infer-alignment,join-accesses,sink-accesses,loop-simplify,lcssa)";
+
+namespace {
+
+/// A pass whose time grows with the square of the accesses in one block: not for blocks that nobody wrote by hand.
+template <typename Pass> class UnlessHuge : public PassInfoMixin<UnlessHuge<Pass>> {
+public:
+  PreservedAnalyses run(Function &F, FunctionAnalysisManager &Analyses) {
+    constexpr auto MaxAccesses = 2000;
+    const auto IsAccess = [](const Instruction &I) { return I.mayReadOrWriteMemory(); };
+    if (any_of(F, [&](const BasicBlock &B) { return count_if(B, IsAccess) > MaxAccesses; }))
+      return PreservedAnalyses::all();
+    return Pass().run(F, Analyses);
+  }
+};
+
+/// The passes of this folder by their names in the list above; false for another name.
+bool addPass(StringRef Name, FunctionPassManager &To, ArrayRef<PassBuilder::PipelineElement>) {
+  if (Name == "small-copies")
+    To.addPass(SmallCopies());
+  else if (Name == "join-accesses")
+    To.addPass(UnlessHuge<LoadStoreVectorizerPass>());
+  else if (Name == "sink-accesses")
+    To.addPass(UnlessHuge<SinkingPass>());
+  else
+    return false;
+  return true;
+}
+
+} // namespace
 
 bool cudatidy::isKernel(const Function &F) {
   return F.getCallingConv() == CallingConv::PTX_Kernel && !F.isDeclaration();
@@ -67,13 +98,7 @@ Error cudatidy::prepareModule(Module &M, StringRef Arch) {
     if (G.getAddressSpace() == 3 && (G.isDeclaration() || G.canIncreaseAlignment()) &&
         G.getAlign().valueOrOne() < Widest)
       G.setAlignment(Widest);
-  Builder.registerPipelineParsingCallback(
-      [](StringRef Name, FunctionPassManager &To, ArrayRef<PassBuilder::PipelineElement>) {
-        if (Name != "small-copies")
-          return false;
-        To.addPass(SmallCopies());
-        return true;
-      });
+  Builder.registerPipelineParsingCallback(addPass);
   ModulePassManager Manager;
   if (Error E = Builder.parsePassPipeline(Manager, Passes))
     return E;
