@@ -176,8 +176,10 @@ static Site makeSite(const Function &Kernel, const Code &C, size_t N, const Runs
   if (!S.isAccess() || S.Actual || From == R.Random.end())
     return S;
   const SiteCounter *Random = From->find(C, N);
-  // That most warps stay away is no property of random numbers.
-  if (Random->EmptyByChance > ClaimShare * (Random->Empty + Random->Executions))
+  // That most warps stay away is no property of random numbers; and where even these did not part the lanes, something
+  // on the way was not evaluated.
+  if (Random->EmptyByChance > ClaimShare * (Random->Empty + Random->Executions) ||
+      Random->UnderData > ClaimShare * Random->Executions)
     return S;
   const Site Assumed = makeSite(Kernel, C, N, *Random, From->Warps);
   S.Where = Space::Shared;

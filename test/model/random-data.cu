@@ -1,5 +1,5 @@
 // Shared memory at addresses that are data: a figure for random numbers, told as that; no rule rests on it.
-// RUN: %cuda-tidy model --format json --launch 'histogram=grid:64,block:256' --launch 'columns=grid:64,block:128' --launch 'ranks=grid:64,block:64' --launch 'halves=grid:4,block:64' --launch 'longLists=grid:64,block:64' --launch 'split=grid:64,block:64' --launch 'lastBlock=grid:64,block:256' %s -- %cuda | FileCheck %s
+// RUN: %cuda-tidy model --format json --launch 'histogram=grid:64,block:256' --launch 'columns=grid:64,block:128' --launch 'ranks=grid:64,block:64' --launch 'halves=grid:4,block:64' --launch 'longLists=grid:64,block:64' --launch 'split=grid:64,block:64' --launch 'lastBlock=grid:64,block:256' --launch 'unread=grid:64,block:64' %s -- %cuda | FileCheck %s
 // RUN: %cuda-tidy check --checks=-*,cuda-shared-bank-conflict %s -- %cuda | FileCheck %s --check-prefix=FINDINGS --allow-empty
 // FINDINGS-NOT: warning
 
@@ -112,4 +112,19 @@ __global__ void lastBlock(float *Out, const float *In, unsigned *Count) {
     __syncthreads();
     Out[threadIdx.x] = Sum + In[threadIdx.x];
   }
+}
+
+// Assembly that is not read decides which lanes store: how many share a bank is not known.
+__global__ void unread(int *Out, const int *Keys) {
+  __shared__ int Tile[1024];
+  Tile[threadIdx.x] = 0;
+  __syncthreads();
+  int Leads;
+  asm("{ .reg .u32 T; add.u32 T, %1, 1; mul.lo.u32 %0, T, T; }" : "=r"(Leads) : "r"(Keys[threadIdx.x]));
+  // CHECK: "name":"unread"
+  // CHECK: "line":[[#@LINE+2]],{{[^{}]*}}"op":"store","space":"shared",{{[^{}]*}}"wavefronts":null,
+  if (Leads & 1)
+    Tile[Keys[threadIdx.x] & 1023] = 1;
+  __syncthreads();
+  Out[blockIdx.x * 64 + threadIdx.x] = Tile[threadIdx.x];
 }
