@@ -176,6 +176,16 @@ static bool mayChange(const Instruction &Other, const LoadInst &Load) {
   return !From || !Into || From == Into;
 }
 
+/// Whether a value is the same in all rounds of a loop, though it may be computed in each.
+static bool isInvariant(const Value &V, const Loop &L, unsigned Depth = 0) {
+  constexpr unsigned MaxDepth = 6;
+  if (L.isLoopInvariant(&V))
+    return true;
+  const auto *I = dyn_cast<Instruction>(&V);
+  return I && Depth < MaxDepth && isa<GetElementPtrInst, CastInst, BinaryOperator>(I) &&
+         all_of(I->operands(), [&](const Use &U) { return isInvariant(*U, L, Depth + 1); });
+}
+
 /// The block from which the outermost loop is entered in which a load's value stays the same; null when it stands in
 /// none.
 const BasicBlock *Decoder::hoistedTo(const LoadInst &Load) {
@@ -183,7 +193,7 @@ const BasicBlock *Decoder::hoistedTo(const LoadInst &Load) {
   const BasicBlock *Result = nullptr;
   if (Load.isVolatile() || Load.isAtomic())
     return nullptr;
-  for (const Loop *L = LI->getLoopFor(Load.getParent()); L && L->hasLoopInvariantOperands(&Load);
+  for (const Loop *L = LI->getLoopFor(Load.getParent()); L && isInvariant(*Load.getPointerOperand(), *L);
        L = L->getParentLoop()) {
     const auto [It, New] = Writers.try_emplace(L);
     if (New)

@@ -57,6 +57,9 @@ __global__ void hoists(float *Out, int N) {
   for (int I = 0; I < N; ++I)
     // CHECK: "line":[[#@LINE+1]],{{[^{}]*}}"op":"load","space":"shared",{{[^{}]*}},"frames":[{"file":"{{[^"]*}}","line":[[#@LINE-1]]}
     Out[I * 64 + threadIdx.x] = Scale;
+  for (int I = 0; I < N; ++I)
+    // CHECK: "line":[[#@LINE+1]],{{[^{}]*}}"op":"load","space":"shared",{{[^{}]*}},"frames":[{"file":"{{[^"]*}}","line":[[#@LINE-1]]}
+    Out[I * 64 + threadIdx.x] = Sum[63 - threadIdx.x];
   for (int I = 0; I < N; ++I) {
     // CHECK: "line":[[#@LINE+1]],{{[^{}]*}}"op":"load","space":"shared",{{[^{}]*}}"basis":"sampled"}
     Sum[I] = Sum[8] + I;
