@@ -4,6 +4,7 @@
 
 #include "frontend/CompilerArgs.h"
 #include "frontend/DeviceCode.h"
+#include "frontend/HeavyHeaders.h"
 #include "frontend/KernelTemplates.h"
 #include "frontend/Leniency.h"
 #include "frontend/ParseTrace.h"
@@ -99,10 +100,17 @@ void remapFiles(const ParseJob &Job, const llvm::MemoryBuffer &Main, clang::Comp
 
 /// With the headers that cost most in it when other files have the same ones, else with those of every file.
 bool startFromPrelude(clang::CompilerInvocation &Invocation, const std::vector<std::string> &Args, const Toolkit *With,
-                      llvm::StringRef Text, llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> FS,
-                      std::string &Note) {
+                      const ParseJob &Job, llvm::StringRef Text,
+                      llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> FS, std::string &Note) {
   std::vector<std::vector<std::string>> Sets = {{}};
-  if (std::vector<std::string> Heavy = With ? heavyHeaders(Text) : std::vector<std::string>(); !Heavy.empty()) {
+  const auto Read = [&](llvm::StringRef Path) -> std::unique_ptr<llvm::MemoryBuffer> {
+    if (const std::string *New = unsavedText(Job, Path)) {
+      return llvm::MemoryBuffer::getMemBuffer(*New, Path);
+    }
+    auto Buffer = FS->getBufferForFile(Path);
+    return Buffer ? std::move(*Buffer) : nullptr;
+  };
+  if (std::vector<std::string> Heavy; With && !(Heavy = heavyHeaders(Job.File, Text, Read)).empty()) {
     Sets.insert(Sets.begin(), std::move(Heavy));
   }
   for (const std::vector<std::string> &Headers : Sets) {
@@ -154,7 +162,7 @@ llvm::Expected<Attempt> cudatidy::attempt(const ParseJob &Job, const Toolkit *Wi
   }
   remapFiles(Job, **Text, *Invocation);
   if (Job.UsePrelude) {
-    Unit.UsedPrelude = startFromPrelude(*Invocation, *Args, With, (*Text)->getBuffer(), Overlay, Unit.PreludeNote);
+    Unit.UsedPrelude = startFromPrelude(*Invocation, *Args, With, Job, (*Text)->getBuffer(), Overlay, Unit.PreludeNote);
   }
 
   apply(Repaired, *Invocation, *Overlay);

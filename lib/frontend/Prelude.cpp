@@ -11,7 +11,6 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/Utils.h"
-#include "clang/Lex/DependencyDirectivesScanner.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -301,54 +300,4 @@ void Prelude::use(const std::string &File, clang::CompilerInvocation &Invocation
   // Its own inputs are named by the key (see Stamp); asking the disk for each of them again costs more than the parse.
   Options.DisablePCHOrModuleValidation = clang::DisableValidationForModuleKind::PCH;
   llvm::erase_if(Options.Includes, [](const std::string &I) { return isOwnHeader(I); });
-}
-
-std::vector<std::string> cudatidy::heavyHeaders(llvm::StringRef Text) {
-  namespace scan = clang::dependency_directives_scan;
-  llvm::SmallVector<scan::Token, 64> Tokens;
-  llvm::SmallVector<scan::Directive, 64> Directives;
-  if (clang::scanSourceForDependencyDirectives(Text, Tokens, Directives)) {
-    return {};
-  }
-  std::vector<std::string> Found;
-  unsigned Depth = 0;
-  for (const scan::Directive &D : Directives) {
-    switch (D.Kind) {
-    case scan::pp_if:
-    case scan::pp_ifdef:
-    case scan::pp_ifndef:
-      ++Depth;
-      break;
-    case scan::pp_endif:
-      Depth -= Depth > 0;
-      break;
-    case scan::pp_define:
-    case scan::pp_undef:
-      if (Found.empty()) {
-        return {}; // it may steer what follows
-      }
-      break;
-    case scan::pp_include: {
-      if (Depth || D.Tokens.empty()) {
-        break;
-      }
-      const scan::Token &Last = D.Tokens.back();
-      const scan::Token &Name = Last.is(clang::tok::eod) && D.Tokens.size() > 1 ? *(&Last - 1) : Last;
-      llvm::StringRef Spelt = Text.substr(Name.Offset, Name.Length);
-      const bool IsHeavy = Spelt.consume_front("<") && Spelt.consume_back(">") &&
-                           (Spelt.starts_with("cub/") || Spelt.starts_with("thrust/") || Spelt.starts_with("cuda/") ||
-                            Spelt.starts_with("cooperative_groups") || Spelt.starts_with("cute/") ||
-                            Spelt.starts_with("cutlass/") || Spelt.starts_with("torch/") || Spelt.starts_with("ATen/"));
-      if (IsHeavy) {
-        Found.push_back(Spelt.str());
-      }
-      break;
-    }
-    default:
-      break;
-    }
-  }
-  llvm::sort(Found);
-  Found.erase(std::unique(Found.begin(), Found.end()), Found.end());
-  return Found;
 }

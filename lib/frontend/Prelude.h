@@ -46,10 +46,6 @@ private:
 /// The folder of the cache: CUDA_TIDY_CACHE_DIR, else XDG_CACHE_HOME/cuda-tidy, else ~/.cache/cuda-tidy; empty: none.
 std::string cacheFolder();
 
-/// Headers of the toolkit that a file includes unconditionally and that cost seconds each, in order, as they stand in
-/// <>. Empty when the file defines macros before them that could change what they say.
-std::vector<std::string> heavyHeaders(llvm::StringRef Text);
-
 } // namespace cudatidy
 
 #endif
