@@ -50,6 +50,8 @@ struct DoubleRegion {
   std::vector<DoubleCause> Causes; ///< the strongest kind first, then in the order of the text
   /// Computing in FP32 gives the same value, bit for bit: one rounding of at most one operation on FP32 values.
   bool SameInFloat = false;
+  /// Its value is cut to an integer: what FP32 rounds otherwise can change the result by a whole step.
+  bool ToInteger = false;
 };
 
 /// The regions of all functions of the project's own files.

@@ -128,6 +128,7 @@ bool RegionScanner::scanCast(const Stmt *S) {
     R.SameInFloat =
         Whole.Value == Rounding::Exact || (Whole.Value == Rounding::OneStep && Cast->getCastKind() == CK_FloatingCast &&
                                            Cast->getType()->isSpecificBuiltinType(BuiltinType::Float));
+    R.ToInteger = Cast->getCastKind() == CK_FloatingToIntegral;
     finish(std::move(R));
     return true;
   }
