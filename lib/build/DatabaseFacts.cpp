@@ -117,7 +117,8 @@ CompileGroup cudatidy::groupOfCommand(const CompileCommand &C, BuildSystem Syste
     G.Archs.push_back(std::move(F));
   }
   G.Unresolved = C.Unresolved;
-  G.Defaulted |= C.Targets.empty() && !C.Unresolved;
+  G.Open = C.Misspelt;
+  G.Defaulted |= C.Targets.empty() && !C.Unresolved && !C.Misspelt;
   for (const FlagUse &Use : C.Flags) {
     G.Flags.push_back({Use.Flag, Use.Value, false, At, std::nullopt});
   }

@@ -184,7 +184,7 @@ CompileCommand translateWords(llvm::ArrayRef<ShellWord> Words, llvm::StringRef D
     C.IsCuda = false;
   }
   noteToolkit(C, Options.ToolkitMajor);
-  if (NvccForm && C.Targets.empty() && !C.Unresolved && C.ToolkitMajor) {
+  if (NvccForm && C.Targets.empty() && !C.Unresolved && !C.Misspelt && C.ToolkitMajor) {
     if (const auto Arch = toolkitDefaultArch(*C.ToolkitMajor)) {
       const unsigned End = C.Argv.size();
       C.Targets.push_back({*Arch, *Arch, CodeKind::Real, ArchOrigin::ToolkitDefault, End});

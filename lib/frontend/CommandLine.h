@@ -66,6 +66,7 @@ struct CompileCommand {
   /// What is built for, in the order of Argv; -arch and all -gencode together. When nothing names an architecture: the
   /// toolkit's default, or nothing if its version is unknown.
   std::vector<ArchTarget> Targets;
+  bool Misspelt = false; ///< what stands in an architecture's place is none: nvcc refuses it, and has no default then
   std::optional<ArchOrigin> Unresolved; ///< native, all or all-major stand in the command
   std::optional<unsigned> ToolkitMajor; ///< of the command's own nvcc, or as the caller said
   DeviceCodegen Codegen;

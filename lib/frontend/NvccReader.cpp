@@ -137,6 +137,7 @@ private:
     std::vector<ArchTarget> Found = parseGencode(Value);
     if (Found.empty()) {
       C.Warnings.push_back("not an architecture: " + Value);
+      C.Misspelt = true;
     }
     for (ArchTarget &T : Found) {
       T.Argument = Place;
@@ -158,6 +159,7 @@ private:
     const std::optional<GpuArch> Named = parseGpuArch(Value);
     if (!Named) {
       C.Warnings.push_back("not an architecture: " + Arch->Value);
+      C.Misspelt = true;
       return;
     }
     std::vector<ArchTarget> Found;
