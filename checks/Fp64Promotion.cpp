@@ -57,7 +57,8 @@ const char *variantOf(Kind What) {
 
 /// Suffixes and float names that together make the region one of float; a suggestion without edits where some part of
 /// it cannot be edited, or must not be: in a template, a literal that float cannot hold would lose digits in the
-/// instances of double. Where the value is cut to an integer, last digits become whole steps: edits that are only shown.
+/// instances of double. Where the value is cut to an integer, last digits become whole steps: edits that are only
+/// shown.
 Fix fixOf(const DoubleRegion &R, const clang::ASTContext &Context) {
   Fix X;
   X.Kind = R.SameInFloat ? Safety::Safe : R.ToInteger ? Safety::Suggestion : Safety::Unsafe;

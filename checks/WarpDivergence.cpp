@@ -172,7 +172,8 @@ private:
     const auto *Branch = dyn_cast<BranchInst>(S.I);
     const std::vector<BranchSide> Sides = Slots.sides(S);
     const bool OneSided = any_of(Sides, [](const BranchSide &Side) { return Side.Blocks.empty(); });
-    if (OneSided && ((Branch && isBoundary(Branch->getCondition())) || any_of(Sides, [&](const BranchSide &Each) { return onlyWrites(Each, K); }))) {
+    if (OneSided && ((Branch && isBoundary(Branch->getCondition())) ||
+                     any_of(Sides, [&](const BranchSide &Each) { return onlyWrites(Each, K); }))) {
       return 0;
     }
     double Lost = 0;

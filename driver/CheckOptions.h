@@ -35,7 +35,7 @@ struct CheckOptions {
   std::string Arch; ///< empty: from the command, else the configuration, else sm_90
   HeaderChoice Headers = HeaderChoice::Auto;
   std::string CudaPath;
-  std::string Ptxas; ///< asked for registers and spills; empty: nobody is
+  std::string Ptxas;                ///< asked for registers and spills; empty: nobody is
   std::vector<std::string> Targets; ///< GPUs that the project runs on, as the user names them
   std::string Driver;               ///< the driver there, such as 550.54; empty: not said
   std::vector<Launch> Launches;     ///< of --launch; Kernel holds the name as written

@@ -117,8 +117,7 @@ void cudatidy::printSource(raw_ostream &Out, const Kernel &K) {
         << format(" distinct, each used %.1f times\n", A.reuse());
   }
   if (const auto &M = K.Machine) {
-    Out << "  " << M->Registers << " registers a thread, " << M->SpillStores + M->SpillLoads
-        << " bytes of spills\n";
+    Out << "  " << M->Registers << " registers a thread, " << M->SpillStores + M->SpillLoads << " bytes of spills\n";
     if (const auto O = occupancy(K)) {
       Out << "  an SM holds " << O->BlocksPerSm << " blocks: " << format("%.0f%%", 100 * O->Share)
           << " of the warps that it could\n";

@@ -83,7 +83,8 @@ Json limitsView(const ReportWriter &W, const Json &K) {
                     {"value", std::to_string(std::min(Each, uint64_t(A->MaxRegistersPerThread)))},
                     {"tight", false}});
     if (const unsigned Used = countIn(member(K, "machine"), "registers")) {
-      Rows.push_back({{"name", W.word("limit_registers_used")}, {"value", std::to_string(Used)}, {"tight", Used > Each}});
+      Rows.push_back(
+          {{"name", W.word("limit_registers_used")}, {"value", std::to_string(Used)}, {"tight", Used > Each}});
     }
   }
   return {{"line", W.word("limits_line", {{"launch", launchText(K)}})}, {"rows", std::move(Rows)}};

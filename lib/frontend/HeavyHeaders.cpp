@@ -17,16 +17,16 @@ namespace {
 constexpr unsigned MaxFiles = 40;
 
 bool isHeavy(StringRef Header) {
-  static constexpr StringRef Folders[] = {"cub/",     "thrust/", "cuda/", "cooperative_groups", "cute/",
-                                          "cutlass/", "torch/",  "ATen/"};
+  static constexpr StringRef Folders[] = {"cub/",  "thrust/",  "cuda/",  "cooperative_groups",
+                                          "cute/", "cutlass/", "torch/", "ATen/"};
   return llvm::any_of(Folders, [&](StringRef F) { return Header.starts_with(F); });
 }
 
 /// Whether heavy headers may ask for a macro of this name. Names of the program's own are none of their business.
 bool steers(StringRef Macro) {
-  static constexpr StringRef Prefixes[] = {"_",     "THRUST", "CUB",  "CCCL",  "LIBCUDACXX", "CUDA", "NV",  "CUTLASS",
-                                           "CUTE_", "TORCH",  "AT_",  "C10",   "USE_",       "HAS_", "WIN", "NOMINMAX",
-                                           "DEBUG", "NDEBUG", "ASSERT"};
+  static constexpr StringRef Prefixes[] = {"_",       "THRUST",   "CUB",   "CCCL",   "LIBCUDACXX", "CUDA", "NV",
+                                           "CUTLASS", "CUTE_",    "TORCH", "AT_",    "C10",        "USE_", "HAS_",
+                                           "WIN",     "NOMINMAX", "DEBUG", "NDEBUG", "ASSERT"};
   return llvm::any_of(Prefixes, [&](StringRef P) { return Macro.starts_with(P); });
 }
 

@@ -13,8 +13,8 @@ namespace cudatidy {
 using TextReader = llvm::function_ref<std::unique_ptr<llvm::MemoryBuffer>(llvm::StringRef Path)>;
 
 /// Headers of the toolkit that a file includes unconditionally and that cost seconds each, in order, as they stand in
-/// <>: its own and those of the headers beside it that it includes. Empty when a macro that they may read is defined
-/// before them.
+/// <>: its own and those of the headers beside it that it includes. Those behind the definition of a macro that they may
+/// read are left out.
 std::vector<std::string> heavyHeaders(llvm::StringRef Path, llvm::StringRef Text, TextReader Read);
 
 } // namespace cudatidy

@@ -41,14 +41,14 @@ struct Request {
 /// interpreted one stands for.
 struct SiteCounter {
   double Executions = 0;
-  double Lanes = 0;       // active ones
-  double ByData = 0;      // executions whose address or condition is data
-  double Unsupported = 0; // ... or was not evaluated
-  double Empty = 0;       // executions of a predicated access without a lane, in none of the other sums
+  double Lanes = 0;         // active ones
+  double ByData = 0;        // executions whose address or condition is data
+  double Unsupported = 0;   // ... or was not evaluated
+  double Empty = 0;         // executions of a predicated access without a lane, in none of the other sums
   double EmptyByChance = 0; // of these, where a sample decided it
-  double UnderData = 0;   // executions under data-dependent control
-  double Known = 0;       // the others; the sums below are over these
-  double Actual = 0;      // sectors, wavefronts; divergent executions
+  double UnderData = 0;     // executions under data-dependent control
+  double Known = 0;         // the others; the sums below are over these
+  double Actual = 0;        // sectors, wavefronts; divergent executions
   double Ideal = 0;
   double Distinct = 0;          // addresses a request
   double Sides[2] = {0, 0};     // branches: executions that took each

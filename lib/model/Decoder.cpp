@@ -157,8 +157,8 @@ Slot Decoder::slotOf(const Value &V) {
   return It == Slots.end() ? P.constantSlot(*PoisonValue::get(V.getType())) : It->second;
 }
 
-/// Whether Other, which writes to memory, may change what Load reads or let other threads do so. A store through the load's own pointer is kept
-/// in a register too.
+/// Whether Other, which writes to memory, may change what Load reads or let other threads do so. A store through the
+/// load's own pointer is kept in a register too.
 static bool mayChange(const Instruction &Other, const LoadInst &Load) {
   const Value *To = nullptr;
   if (const auto *Store = dyn_cast<StoreInst>(&Other))
@@ -201,8 +201,7 @@ const BasicBlock *Decoder::hoistedTo(const LoadInst &Load) {
         for (const Instruction &I : *B)
           if (I.mayWriteToMemory())
             It->second.push_back(&I);
-    if (It->second.size() > MaxWriters ||
-        any_of(It->second, [&](const Instruction *I) { return mayChange(*I, Load); }))
+    if (It->second.size() > MaxWriters || any_of(It->second, [&](const Instruction *I) { return mayChange(*I, Load); }))
       break;
     Result = L->getLoopPreheader();
   }

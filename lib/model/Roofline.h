@@ -17,8 +17,8 @@ struct Occupancy {
   OccupancyLimit By = OccupancyLimit::Threads;
 };
 
-/// Theoretical occupancy, with the registers that ptxas told; without them an upper bound. None for an architecture that
-/// is not known.
+/// Theoretical occupancy, with the registers that ptxas told; without them an upper bound. None for an architecture
+/// that is not known.
 std::optional<Occupancy> occupancy(const Kernel &K);
 
 /// The part that stands for the kernel's GPU; null for an architecture that is not known, or that has none.
