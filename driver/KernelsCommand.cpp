@@ -6,15 +6,16 @@
 
 #include "frontend/CompilerArgs.h"
 #include "frontend/Frontend.h"
+#include "frontend/Kernels.h"
 #include "frontend/Planner.h"
 #include "frontend/Toolkit.h"
 #include "frontend/Wholeness.h"
+#include "model/PassAnalyses.h"
 
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
@@ -82,41 +83,22 @@ std::optional<Options> readOptions(int Argc, char **Argv) {
   return O.Job.File.empty() && !O.Toolkits ? std::nullopt : std::optional(std::move(O));
 }
 
-/// Whether F is one of libdevice's functions of values: the headers need not say that these touch no memory.
-bool isMathOfValues(const llvm::Function &F) {
-  return F.getName().starts_with("__nv_") && !F.getReturnType()->isVoidTy() &&
-         llvm::none_of(F.args(), [](const llvm::Argument &A) { return A.getType()->isPointerTy(); });
-}
-
 /// Makes the IR of two header sets comparable: helpers are inlined, and what only the unoptimised form has is gone.
 void simplify(llvm::Module &M) {
   for (llvm::Function &F : M) {
     if (F.isDeclaration()) {
-      if (isMathOfValues(F)) {
-        F.setDoesNotAccessMemory();
-        F.setDoesNotThrow();
-        F.setWillReturn();
-      }
       continue;
     }
     F.removeFnAttr(llvm::Attribute::OptimizeNone);
     F.removeFnAttr(llvm::Attribute::NoInline);
-    if (F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
+    if (!isKernel(F)) {
       F.addFnAttr(llvm::Attribute::AlwaysInline);
       F.setLinkage(llvm::GlobalValue::InternalLinkage);
       F.setComdat(nullptr);
     }
   }
   llvm::PassBuilder Builder;
-  llvm::LoopAnalysisManager Loops;
-  llvm::FunctionAnalysisManager Functions;
-  llvm::CGSCCAnalysisManager Sccs;
-  llvm::ModuleAnalysisManager Modules;
-  Builder.registerModuleAnalyses(Modules);
-  Builder.registerCGSCCAnalyses(Sccs);
-  Builder.registerFunctionAnalyses(Functions);
-  Builder.registerLoopAnalyses(Loops);
-  Builder.crossRegisterProxies(Loops, Functions, Sccs, Modules);
+  PassAnalyses Analyses(Builder);
   llvm::ModulePassManager Passes;
   Passes.addPass(llvm::AlwaysInlinerPass());
   Passes.addPass(llvm::GlobalDCEPass());
@@ -127,7 +109,7 @@ void simplify(llvm::Module &M) {
   Each.addPass(llvm::SimplifyCFGPass());
   Each.addPass(llvm::EarlyCSEPass(true));
   Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Each)));
-  Passes.run(M, Modules);
+  Passes.run(M, Analyses.Modules);
 }
 
 struct Counts {
@@ -187,7 +169,7 @@ Json toJson(const TranslationUnit &Unit, const Reasons &NotWhole) {
   J["kernels"] = Json::array();
   if (Unit.Module) {
     for (const llvm::Function &F : *Unit.Module) {
-      if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
+      if (!isKernel(F)) {
         continue;
       }
       const Counts C = count(F);

@@ -5,6 +5,7 @@
 #include "LaunchOption.h"
 
 #include "Hardware.h"
+#include "frontend/Kernels.h"
 #include "host/KernelNames.h"
 
 #include "llvm/IR/InstIterator.h"
@@ -64,7 +65,7 @@ LaunchChoice::LaunchChoice(llvm::ArrayRef<Launch> Options, llvm::ArrayRef<Launch
   }
   std::vector<std::vector<const llvm::Function *>> Instances(Options.size());
   for (const llvm::Function &F : M) {
-    if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel) {
+    if (!isKernel(F)) {
       continue;
     }
     const std::string Signature = kernelSignature(F.getName());

@@ -2,6 +2,8 @@
 
 #include "frontend/Wholeness.h"
 
+#include "frontend/Kernels.h"
+
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/InstIterator.h"
@@ -54,7 +56,7 @@ llvm::MapVector<const llvm::Function *, const LeftOut *> cudatidy::incompleteKer
     return Out;
   }
   for (const llvm::Function &F : *Unit.Module) {
-    if (F.getCallingConv() == llvm::CallingConv::PTX_Kernel && !F.isDeclaration()) {
+    if (isKernel(F)) {
       if (const LeftOut *L = firstMissing(F, Missing)) {
         Out[&F] = L;
       }

@@ -2,6 +2,7 @@
 
 #include "model/Pipeline.h"
 
+#include "model/PassAnalyses.h"
 #include "model/SmallCopies.h"
 
 #include "llvm/MC/TargetRegistry.h"
@@ -60,10 +61,6 @@ bool addPass(StringRef Name, FunctionPassManager &To, ArrayRef<PassBuilder::Pipe
 
 } // namespace
 
-bool cudatidy::isKernel(const Function &F) {
-  return F.getCallingConv() == CallingConv::PTX_Kernel && !F.isDeclaration();
-}
-
 Expected<std::unique_ptr<TargetMachine>> cudatidy::backEnd(const Module &M, StringRef Arch, StringRef Features) {
   LLVMInitializeNVPTXTargetInfo();
   LLVMInitializeNVPTXTarget();
@@ -75,14 +72,6 @@ Expected<std::unique_ptr<TargetMachine>> cudatidy::backEnd(const Module &M, Stri
     return createStringError(Message);
   return std::unique_ptr<TargetMachine>(
       NVPTX->createTargetMachine(M.getTargetTriple(), Arch, Features, TargetOptions(), std::nullopt));
-}
-
-PassAnalyses::PassAnalyses(PassBuilder &Builder) {
-  Builder.registerModuleAnalyses(Modules);
-  Builder.registerCGSCCAnalyses(Graph);
-  Builder.registerFunctionAnalyses(Functions);
-  Builder.registerLoopAnalyses(Loops);
-  Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
 }
 
 Error cudatidy::prepareModule(Module &M, StringRef Arch) {

@@ -7,7 +7,6 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -17,20 +16,8 @@ namespace cudatidy {
 llvm::Expected<std::unique_ptr<llvm::TargetMachine>> backEnd(const llvm::Module &M, llvm::StringRef Arch,
                                                              llvm::StringRef Features = "");
 
-/// What passes ask, wired to a builder.
-struct PassAnalyses {
-  llvm::LoopAnalysisManager Loops;
-  llvm::FunctionAnalysisManager Functions;
-  llvm::CGSCCAnalysisManager Graph;
-  llvm::ModuleAnalysisManager Modules;
-  explicit PassAnalyses(llvm::PassBuilder &Builder);
-};
-
 /// Arch as in "sm_90". The module is changed in place.
 llvm::Error prepareModule(llvm::Module &M, llvm::StringRef Arch);
-
-/// Whether F is a kernel.
-bool isKernel(const llvm::Function &F);
 
 } // namespace cudatidy
 

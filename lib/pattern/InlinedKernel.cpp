@@ -2,9 +2,10 @@
 
 #include "pattern/InlinedKernel.h"
 
+#include "model/PassAnalyses.h"
+
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/GVN.h"
@@ -38,15 +39,7 @@ static void inlineAll(Module &M, Function &Root) {
     }
   }
   PassBuilder Builder;
-  LoopAnalysisManager Loops;
-  FunctionAnalysisManager Functions;
-  CGSCCAnalysisManager Graph;
-  ModuleAnalysisManager Modules;
-  Builder.registerModuleAnalyses(Modules);
-  Builder.registerCGSCCAnalyses(Graph);
-  Builder.registerFunctionAnalyses(Functions);
-  Builder.registerLoopAnalyses(Loops);
-  Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
+  PassAnalyses Analyses(Builder);
   FunctionPassManager P;
   P.addPass(SROAPass(SROAOptions::ModifyCFG));
   P.addPass(EarlyCSEPass(true));
@@ -58,7 +51,7 @@ static void inlineAll(Module &M, Function &Root) {
   ModulePassManager Pipeline;
   Pipeline.addPass(AlwaysInlinerPass(/*InsertLifetimeIntrinsics=*/false));
   Pipeline.addPass(createModuleToFunctionPassAdaptor(std::move(P)));
-  Pipeline.run(M, Modules);
+  Pipeline.run(M, Analyses.Modules);
 }
 
 void InlinedKernel::copy(const Function &F) {

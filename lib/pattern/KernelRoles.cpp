@@ -2,8 +2,8 @@
 
 #include "pattern/KernelRoles.h"
 
+#include "frontend/Kernels.h"
 #include "host/KernelNames.h"
-#include "model/Pipeline.h"
 #include "model/Places.h"
 #include "pattern/InlinedKernel.h"
 #include "pattern/Products.h"

@@ -2,8 +2,8 @@
 
 #include "pattern/Widening.h"
 
+#include "frontend/Kernels.h"
 #include "host/KernelNames.h"
-#include "model/Pipeline.h"
 #include "pattern/GemmCalls.h"
 #include "pattern/InlinedKernel.h"
 #include "pattern/Origins.h"

@@ -2,6 +2,7 @@
 
 #include "precision/BufferAgreement.h"
 
+#include "frontend/Kernels.h"
 #include "host/KernelNames.h"
 #include "precision/BufferUses.h"
 
@@ -22,7 +23,7 @@ static const Function *kernelNamed(const Module &M, StringRef Name) {
 static std::vector<BufferUses::User> namesakes(const Argument &A) {
   std::vector<BufferUses::User> Out;
   for (const Function &F : *A.getParent()->getParent()) {
-    if (&F == A.getParent() || F.isDeclaration() || F.getCallingConv() != CallingConv::PTX_Kernel) {
+    if (&F == A.getParent() || !isKernel(F)) {
       continue;
     }
     for (const Argument &Other : F.args()) {

@@ -2,6 +2,8 @@
 
 #include "precision/DoubleWork.h"
 
+#include "frontend/Kernels.h"
+#include "model/PassAnalyses.h"
 #include "precision/Narrowing.h"
 
 #include "llvm/ADT/EquivalenceClasses.h"
@@ -12,7 +14,6 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
 #include "llvm/Transforms/Scalar/ADCE.h"
@@ -31,8 +32,6 @@ using namespace cudatidy;
 using namespace llvm;
 
 namespace {
-
-bool isKernel(const Function &F) { return F.getCallingConv() == CallingConv::PTX_Kernel; }
 
 /// What clang's wrapper headers make of pow(float, int), which nvcc resolves to the FP64 function.
 bool isFloatPowerOfInteger(const CallBase &Call) {
@@ -124,15 +123,7 @@ void optimize(Module &M) {
     }
   }
   PassBuilder Builder;
-  LoopAnalysisManager Loops;
-  FunctionAnalysisManager Functions;
-  CGSCCAnalysisManager Graph;
-  ModuleAnalysisManager Modules;
-  Builder.registerModuleAnalyses(Modules);
-  Builder.registerCGSCCAnalyses(Graph);
-  Builder.registerFunctionAnalyses(Functions);
-  Builder.registerLoopAnalyses(Loops);
-  Builder.crossRegisterProxies(Loops, Functions, Graph, Modules);
+  PassAnalyses Analyses(Builder);
 
   const auto Clean = [](FunctionPassManager &P) {
     P.addPass(SROAPass(SROAOptions::ModifyCFG));
@@ -155,7 +146,7 @@ void optimize(Module &M) {
   ModulePassManager Pipeline;
   Pipeline.addPass(AlwaysInlinerPass(/*InsertLifetimeIntrinsics=*/false));
   Pipeline.addPass(createModuleToFunctionPassAdaptor(std::move(P)));
-  Pipeline.run(M, Modules);
+  Pipeline.run(M, Analyses.Modules);
 }
 
 /// The functions whose FP64 arguments and results are numbers like any others: libdevice's mathematics. Those whose
