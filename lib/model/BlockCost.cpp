@@ -98,5 +98,5 @@ std::optional<double> cudatidy::gainOf(const Kernel &K, llvm::function_ref<bool(
   const auto Then = blockCost(K, Ideal);
   if (!Now || !Then)
     return std::nullopt;
-  return Then->unrolledCycles() > 0 ? std::max(1.0, Now->unrolledCycles() / Then->unrolledCycles()) : 1.0;
+  return Then->cycles() > 0 ? std::max(1.0, Now->cycles() / Then->cycles()) : 1.0;
 }

@@ -24,9 +24,8 @@ struct BlockCost {
   double Issue = 0, L1 = 0, Memory = 0;
   double Unrolled = 0; ///< the issue of unrolled loops, at most Issue
   double Latency = 0;  ///< 0 where it can be hidden
-  double cycles() const { return std::max({Issue, L1, Memory, 1.0}); }
-  /// The limits alone, without a cycle for code that only exploring runs reach (it has next to no weight).
-  double unrolledCycles() const { return std::max({Unrolled, L1, Memory, Latency}); }
+  /// 0 where only exploring runs came, which have next to no weight.
+  double cycles() const { return std::max({Unrolled, L1, Memory, Latency}); }
 };
 
 /// None for an architecture without a typical GPU. Ideal: sites that are taken as if their access were ideal.

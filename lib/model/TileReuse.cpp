@@ -50,7 +50,7 @@ std::vector<TileReuse> cudatidy::tileReuses(const Kernel &K) {
       Reused += passes(K, N);
   BlockCost Now = *Cost;
   Now.L1 += (L1Factor - 1) * Reused;
-  const double Gain = Cost->unrolledCycles() > 0 ? Now.unrolledCycles() / Cost->unrolledCycles() : 1;
+  const double Gain = Cost->cycles() > 0 ? Now.cycles() / Cost->cycles() : 1;
   const bool Product = llvm::any_of(K.Sites, isLeftFactor);
   for (size_t N = 0; N != Loads.size(); ++N) {
     if (!Loads[N] || K.Arrays[N].Stored)
