@@ -3,6 +3,7 @@
 
 #include "Analysis.h"
 #include "Commands.h"
+#include "Outcome.h"
 #include "ProjectAnalysis.h"
 #include "emit/Emit.h"
 #include "gate/Triage.h"
@@ -107,6 +108,7 @@ int cudatidy::runAudit(int Argc, char **Argv) {
   if (llvm::Error E = writeAll(Folder, auditJson(R, *P, *O, Text), Own.Report)) {
     return wrong(llvm::toString(std::move(E)));
   }
+  printProblems(R, *O);
   llvm::errs() << summaryLine(R) << "\n";
   return !R.Missing.empty() && !O->AllowIncomplete ? 3 : 0;
 }

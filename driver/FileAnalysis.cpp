@@ -12,6 +12,7 @@
 #include "build/Coverage.h"
 #include "config/ConfigTree.h"
 #include "finding/Thresholds.h"
+#include "frontend/Kernels.h"
 #include "frontend/Prelude.h"
 #include "frontend/SourceIndex.h"
 #include "frontend/Wholeness.h"
@@ -161,10 +162,10 @@ nlohmann::ordered_json modelsOf(llvm::ArrayRef<Kernel> Kernels, const Scope &In)
   return Out;
 }
 
-/// The findings of all rules on one parsed file. The model prepares the module in place, so what asks it comes last.
+/// The findings of all rules on one parsed file; what the model predicts goes to Models, when that is given. The model
+/// prepares the module in place, so what asks it comes last.
 llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::vector<Launch> &Launches,
-                      const Scope &In, std::vector<Finding> &Out, Stopwatch &Watch,
-                      nlohmann::ordered_json *Models = nullptr) {
+                      const Scope &In, std::vector<Finding> &Out, Stopwatch &Watch, FileResult *Models = nullptr) {
   const std::vector<RuleGroup> Groups = ruleGroups(Unit, In, *O.Tree);
   bool AskModel = Models;
   for (const RuleGroup &G : Groups) {
@@ -173,28 +174,25 @@ llvm::Error runChecks(TranslationUnit &Unit, const CheckOptions &O, const std::v
     AskModel |= llvm::any_of(G.Rules, [](const SelectedRule &R) { return R.Detector->asKernelCheck(); });
   }
   if (AskModel) {
-    llvm::StringMap<MachineUse> Uses;
-    if (!O.Ptxas.empty()) {
+    MachineUses Uses;
+    if (Models && !O.Ptxas.empty()) {
       if (auto Told = askPtxas(*Unit.Module, Unit.Job.Arch, O.Ptxas)) {
         Uses = std::move(*Told);
-      } else {
-        llvm::consumeError(Told.takeError()); // the figures stay unknown
+      } else { // the figures stay unknown
+        Models->RunNotes.push_back(Unit.Job.File + ": " + llvm::toString(Told.takeError()));
       }
       Watch.lap("ptxas");
     }
-    auto Kernels = modelModule(*Unit.Module, Unit.Job.Arch, LaunchChoice(O.Launches, Launches, *Unit.Module));
+    auto Kernels = modelModule(*Unit.Module, Unit.Job.Arch, LaunchChoice(O.Launches, Launches, *Unit.Module), Uses);
     if (!Kernels) {
       return Kernels.takeError();
     }
     for (Kernel &K : *Kernels) {
       K.Gpu = partFor(K.Arch, O.Targets);
-      if (const auto It = Uses.find(K.F->getName()); It != Uses.end()) {
-        K.Machine = It->second;
-      }
     }
     Watch.lap("model");
     if (Models) {
-      *Models = modelsOf(*Kernels, In);
+      Models->Models = modelsOf(*Kernels, In);
     }
     const SourceIndex Source(Unit);
     for (const RuleGroup &G : Groups) {
@@ -240,7 +238,7 @@ void countKernels(const TranslationUnit &Unit, const Scope &In, FileResult &Out)
   }
   const auto Incomplete = incompleteKernels(Unit);
   for (const llvm::Function &F : *Unit.Module) {
-    if (F.isDeclaration() || F.getCallingConv() != llvm::CallingConv::PTX_Kernel || !inScope(F, In)) {
+    if (!isKernel(F) || !inScope(F, In)) {
       continue;
     }
     const LeftOut *Callee = Incomplete.lookup(&F);
@@ -263,7 +261,7 @@ void describe(const TranslationUnit &Unit, const Scope &In, bool WithNames, File
                 [&](const std::string &File) { return In.holds(File); });
   countKernels(Unit, In, Out);
   for (const llvm::Function &F : *Unit.Module) {
-    if (WithNames && !F.isDeclaration() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel && inScope(F, In)) {
+    if (WithNames && isKernel(F) && inScope(F, In)) {
       Out.KernelNames.push_back(F.getName().str());
     }
   }
@@ -448,7 +446,7 @@ AnalysedFile cudatidy::analyseFile(const PlannedFile &File, const Plan &P, const
   Out.Result.Reads.erase(std::unique(Out.Result.Reads.begin(), Out.Result.Reads.end()), Out.Result.Reads.end());
   Watch.lap("host code");
   if (llvm::Error E =
-          runChecks(*Unit, O, Launches, In, Out.Result.Findings, Watch, O.WithModel ? &Out.Result.Models : nullptr)) {
+          runChecks(*Unit, O, Launches, In, Out.Result.Findings, Watch, O.WithModel ? &Out.Result : nullptr)) {
     Out.Result.Missing.push_back({File.Job.File, 0, "", llvm::toString(std::move(E))});
     return Out;
   }

@@ -10,6 +10,7 @@
 #include "ParseOptions.h"
 #include "Plan.h"
 #include "RunResult.h"
+#include "frontend/Kernels.h"
 #include "host/Gather.h"
 #include "model/MachineCode.h"
 
@@ -169,7 +170,7 @@ int cudatidy::runModel(int Argc, char **Argv) {
       }
     }
     for (const llvm::Function &F : *Unit->Module) {
-      if (!F.isDeclaration() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel) {
+      if (isKernel(F)) {
         Names.insert(F.getName().str());
       }
     }
@@ -188,7 +189,7 @@ int cudatidy::runModel(int Argc, char **Argv) {
     if (llvm::is_contained(P.Prints, Printer::Launches)) {
       printLaunches(llvm::outs(), Found);
     }
-    llvm::StringMap<MachineUse> Uses;
+    MachineUses Uses;
     if (!O.Ptxas.empty()) {
       if (auto Told = askPtxas(*Unit->Module, File.Job.Arch, O.Ptxas)) {
         Uses = std::move(*Told);
@@ -196,15 +197,12 @@ int cudatidy::runModel(int Argc, char **Argv) {
         Fail(File.Job.File, llvm::toString(Told.takeError()));
       }
     }
-    auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(O.Launches, Found, *Unit->Module));
+    auto Kernels = modelModule(*Unit->Module, File.Job.Arch, LaunchChoice(O.Launches, Found, *Unit->Module), Uses);
     if (!Kernels) {
       Fail(File.Job.File, llvm::toString(Kernels.takeError()));
       continue;
     }
-    for (Kernel &K : *Kernels) {
-      if (const auto It = Uses.find(K.F->getName()); It != Uses.end()) {
-        K.Machine = It->second;
-      }
+    for (const Kernel &K : *Kernels) {
       Out.add(K);
     }
     Out.addJson(*Kernels, Found);

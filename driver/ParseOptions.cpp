@@ -19,13 +19,14 @@ namespace {
 
 /// The ptxas of the toolkit that is named, or of the first that is found; empty when there is none.
 std::string toolkitPtxas(const std::string &CudaPath) {
+  if (CudaPath == NoToolkit) {
+    return "";
+  }
+  ToolkitSearch Where = ToolkitSearch::fromEnvironment();
+  Where.CudaPath = CudaPath;
   std::vector<std::string> Roots;
-  if (!CudaPath.empty() && CudaPath != NoToolkit) {
-    Roots.push_back(CudaPath);
-  } else {
-    for (const Toolkit &T : findToolkits(ToolkitSearch::fromEnvironment())) {
-      Roots.push_back(T.Root);
-    }
+  for (const Toolkit &T : findToolkits(Where)) {
+    Roots.push_back(T.Root);
   }
   return findPtxas(Roots);
 }
@@ -77,6 +78,9 @@ bool ParseOptions::apply(CheckOptions &O, llvm::StringRef Command) const {
     O.Headers = HeaderChoice::Embedded;
   }
   if (Ptxas.getNumOccurrences()) {
+    if (Command == "check") {
+      return Wrong("--ptxas goes with audit and model, which show what it says");
+    }
     O.Ptxas = Ptxas.empty() ? toolkitPtxas(CudaPath) : programPath(Ptxas);
     if (O.Ptxas.empty()) {
       return Wrong(Ptxas.empty() ? "no toolkit with a ptxas was found; name the program with --ptxas=PATH"

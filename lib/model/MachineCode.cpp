@@ -2,6 +2,8 @@
 
 #include "model/MachineCode.h"
 
+#include "frontend/Kernels.h"
+#include "model/PassAnalyses.h"
 #include "model/Pipeline.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
@@ -35,21 +37,28 @@ std::string cudatidy::findPtxas(ArrayRef<std::string> ToolkitRoots) {
   return Found ? *Found : std::string();
 }
 
-/// Functions that the driver or ptxas itself supplies.
+/// Functions that the driver supplies.
 static bool isSupplied(StringRef Name) {
-  return Name == "vprintf" || Name == "malloc" || Name == "free" || Name == "__assertfail" ||
-         Name.starts_with("cudaGetParameterBuffer") || Name.starts_with("cudaLaunchDevice");
+  return Name == "vprintf" || Name == "malloc" || Name == "free" || Name == "__assertfail";
 }
 
-static bool callsElsewhere(const Function &F, SmallPtrSetImpl<const Function *> &Seen) {
+/// Functions that launch kernels from device code: they are linked later, and nothing is known of them but their calls.
+static bool isOfDeviceRuntime(StringRef Name) {
+  return Name.starts_with("cudaGetParameterBuffer") || Name.starts_with("cudaLaunchDevice");
+}
+
+/// Whether F, or what it calls, has code that is elsewhere or a variable on the stack.
+static bool mayDiffer(const Function &F, SmallPtrSetImpl<const Function *> &Seen) {
   if (!Seen.insert(&F).second)
     return false;
   for (const Instruction &I : instructions(F)) {
+    if (isa<AllocaInst>(I))
+      return true;
     const auto *Call = dyn_cast<CallBase>(&I);
     const Function *To = Call ? Call->getCalledFunction() : nullptr;
     if (!To || To->isIntrinsic())
       continue;
-    if (To->isDeclaration() ? !isSupplied(To->getName()) : callsElsewhere(*To, Seen))
+    if (To->isDeclaration() ? !isSupplied(To->getName()) && !isOfDeviceRuntime(To->getName()) : mayDiffer(*To, Seen))
       return true;
   }
   return false;
@@ -57,7 +66,8 @@ static bool callsElsewhere(const Function &F, SmallPtrSetImpl<const Function *> 
 
 /// Links the bodies of the mathematical functions, when the toolkit of that ptxas has them.
 static void linkLibdevice(Module &M, StringRef Ptxas) {
-  const bool Needed = any_of(M, [](const Function &F) { return F.isDeclaration() && F.getName().starts_with("__nv_"); });
+  const bool Needed =
+      any_of(M, [](const Function &F) { return F.isDeclaration() && F.getName().starts_with("__nv_"); });
   SmallString<128> Path(sys::path::parent_path(sys::path::parent_path(Ptxas)));
   sys::path::append(Path, "nvvm", "libdevice", "libdevice.10.bc");
   if (!Needed || !sys::fs::exists(Path))
@@ -69,9 +79,15 @@ static void linkLibdevice(Module &M, StringRef Ptxas) {
   Library->setTargetTriple(M.getTargetTriple());
   Library->setDataLayout(M.getDataLayout());
   Linker::linkModules(M, std::move(Library), Linker::LinkOnlyNeeded);
+}
+
+/// A whole program, as nvcc compiles a file: what no kernel calls goes away, and the rest is inlined where that pays.
+static void internalise(Module &M) {
   for (Function &F : M)
-    if (!F.isDeclaration() && F.getName().starts_with("__nv_"))
+    if (!F.isDeclaration() && !isKernel(F)) {
       F.setLinkage(GlobalValue::InternalLinkage);
+      F.setComdat(nullptr);
+    }
 }
 
 static std::string textOf(StringRef File) {
@@ -79,8 +95,9 @@ static std::string textOf(StringRef File) {
   return Buffer ? (*Buffer)->getBuffer().str() : std::string();
 }
 
-/// Runs ptxas on a text; what it said.
-static Expected<std::string> assemble(StringRef Ptx, StringRef Arch, const std::string &Ptxas) {
+/// Runs ptxas on a text; what it said. Whole: all functions that the text calls are in it, so that a kernel's registers
+/// are those of all that it calls.
+static Expected<std::string> assemble(StringRef Ptx, StringRef Arch, bool Whole, const std::string &Ptxas) {
   SmallString<128> In, Out, Err;
   int Handle = -1;
   if (sys::fs::createTemporaryFile("cuda-tidy-ptxas", "ptx", Handle, In) ||
@@ -88,9 +105,19 @@ static Expected<std::string> assemble(StringRef Ptx, StringRef Arch, const std::
       sys::fs::createTemporaryFile("cuda-tidy-ptxas", "txt", Err))
     return createStringError("no temporary file could be made for ptxas");
   const FileRemover RemoveIn(In), RemoveOut(Out), RemoveErr(Err);
-  raw_fd_ostream(Handle, /*shouldClose=*/true) << Ptx;
+  raw_fd_ostream Text(Handle, /*shouldClose=*/true);
+  Text << Ptx;
+  Text.close();
+  if (Text.has_error()) {
+    const std::string Why = Text.error().message();
+    Text.clear_error();
+    return createStringError(In + ": " + Why);
+  }
   const std::string ArchOption = ("-arch=" + Arch).str();
-  const StringRef Args[] = {Ptxas, "-v", "-c", ArchOption, "-o", Out, In};
+  SmallVector<StringRef, 8> Args = {Ptxas, "-v", ArchOption};
+  if (!Whole)
+    Args.push_back("-c");
+  Args.append({"-o", Out, In});
   const std::optional<StringRef> Redirects[] = {StringRef(""), StringRef(Err), StringRef(Err)};
   constexpr unsigned Seconds = 300;
   std::string Problem;
@@ -103,8 +130,8 @@ static Expected<std::string> assemble(StringRef Ptx, StringRef Arch, const std::
 }
 
 /// One line of numbers a kernel: "Used 32 registers, used 1 barriers, 16 bytes cumulative stack size, 8448 bytes smem".
-static StringMap<MachineUse> readUses(StringRef Said) {
-  StringMap<MachineUse> Uses;
+static MachineUses readUses(StringRef Said) {
+  MachineUses Uses;
   MachineUse *Of = nullptr;
   const Regex Entry("Compiling entry function '([^']+)'"), Registers("Used ([0-9]+) registers"),
       Stack("([0-9]+) bytes stack frame, ([0-9]+) bytes spill stores, ([0-9]+) bytes spill loads"),
@@ -136,10 +163,10 @@ static StringMap<MachineUse> readUses(StringRef Said) {
   return Uses;
 }
 
-Expected<StringMap<MachineUse>> cudatidy::askPtxas(const Module &M, StringRef Arch, const std::string &Ptxas) {
+Expected<MachineUses> cudatidy::askPtxas(const Module &M, StringRef Arch, const std::string &Ptxas) {
   const auto Kernel = find_if(M, isKernel);
   if (Kernel == M.end())
-    return StringMap<MachineUse>();
+    return MachineUses();
   // The version of PTX is among the features that the parse chose.
   auto Machine = backEnd(M, Arch, Kernel->getFnAttribute("target-features").getValueAsString());
   if (!Machine)
@@ -147,6 +174,7 @@ Expected<StringMap<MachineUse>> cudatidy::askPtxas(const Module &M, StringRef Ar
   const std::unique_ptr<Module> Copy = CloneModule(M);
   StripDebugInfo(*Copy);
   linkLibdevice(*Copy, Ptxas);
+  internalise(*Copy);
   PassBuilder Builder(Machine->get());
   PassAnalyses Analyses(Builder);
   Builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(*Copy, Analyses.Modules);
@@ -156,13 +184,16 @@ Expected<StringMap<MachineUse>> cudatidy::askPtxas(const Module &M, StringRef Ar
   if ((*Machine)->addPassesToEmitFile(Emit, Out, nullptr, CodeGenFileType::AssemblyFile))
     return createStringError("LLVM cannot write PTX for %s", Arch.str().c_str());
   Emit.run(*Copy);
-  auto Said = assemble(Ptx, Arch, Ptxas);
+  const bool Whole = none_of(*Copy, [](const Function &F) {
+    return F.isDeclaration() && !F.isIntrinsic() && !F.use_empty() && !isSupplied(F.getName());
+  });
+  auto Said = assemble(Ptx, Arch, Whole, Ptxas);
   if (!Said)
     return Said.takeError();
-  StringMap<MachineUse> Uses = readUses(*Said);
+  MachineUses Uses = readUses(*Said);
   for (const Function &F : *Copy) {
     SmallPtrSet<const Function *, 16> Seen;
-    if (isKernel(F) && callsElsewhere(F, Seen))
+    if (isKernel(F) && mayDiffer(F, Seen))
       Uses.erase(F.getName());
   }
   return Uses;

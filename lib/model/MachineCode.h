@@ -10,7 +10,6 @@
 
 #include "model/Model.h"
 
-#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 
 namespace cudatidy {
@@ -18,10 +17,10 @@ namespace cudatidy {
 /// The ptxas of the first of some toolkits that has one, else that of PATH; empty when there is none.
 std::string findPtxas(llvm::ArrayRef<std::string> ToolkitRoots);
 
-/// By the kernels' mangled names; the module is not changed. Kernels that call functions whose code is elsewhere are
-/// left out. Arch as in "sm_90". The error is what ptxas said first.
-llvm::Expected<llvm::StringMap<MachineUse>> askPtxas(const llvm::Module &M, llvm::StringRef Arch,
-                                                     const std::string &Ptxas);
+/// The module is not changed. Left out are kernels that call functions whose code is elsewhere, and those that keep an
+/// array on the stack: where nvcc unrolls their loops it is in registers, many more than told here. Arch as in "sm_90".
+/// The error is what ptxas said first.
+llvm::Expected<MachineUses> askPtxas(const llvm::Module &M, llvm::StringRef Arch, const std::string &Ptxas);
 
 } // namespace cudatidy
 

@@ -2,6 +2,7 @@
 
 #include "model/Model.h"
 
+#include "frontend/Kernels.h"
 #include "host/KernelNames.h"
 #include "model/Pipeline.h"
 #include "model/Places.h"
@@ -343,7 +344,8 @@ static Kernel modelKernel(Program &P, const Function &F, const Launch &On) {
   return K;
 }
 
-Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, const LaunchFinder &Launches) {
+Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, const LaunchFinder &Launches,
+                                                    const MachineUses &Uses) {
   if (Error E = prepareModule(M, Arch))
     return std::move(E);
   Program P(M);
@@ -355,6 +357,8 @@ Expected<std::vector<Kernel>> cudatidy::modelModule(Module &M, StringRef Arch, c
         Result.push_back(modelKernel(P, F, On));
         Result.back().Arch = Arch.str();
         Result.back().OnlyLaunch = All.size() == 1;
+        if (const auto It = Uses.find(F.getName()); It != Uses.end())
+          Result.back().Machine = It->second;
       }
     }
   return Result;

@@ -9,6 +9,7 @@
 #include "host/Launch.h"
 #include "model/Counters.h"
 
+#include "llvm/ADT/StringMap.h"
 #include "llvm/IR/Module.h"
 
 #include <array>
@@ -118,9 +119,9 @@ struct MachineUse {
 class Kernel {
 public:
   const llvm::Function *F = nullptr;
-  std::string Name;      ///< without template arguments and parameters
-  std::string Signature; ///< demangled
-  std::string Arch;      ///< analysed for, such as "sm_90"
+  std::string Name;             ///< without template arguments and parameters
+  std::string Signature;        ///< demangled
+  std::string Arch;             ///< analysed for, such as "sm_90"
   const hw::Gpu *Gpu = nullptr; ///< whose bandwidth and size count; null: the architecture's typical part
   SourcePoint At;
   Launch On;
@@ -145,9 +146,13 @@ public:
 /// Launches to model a kernel under; empty: nothing is known.
 using LaunchFinder = std::function<std::vector<Launch>(const llvm::Function &)>;
 
+/// What ptxas told, by the kernels' mangled names (MachineCode.h).
+using MachineUses = llvm::StringMap<MachineUse>;
+
 /// Models every kernel of a module under every launch found for it. The
 /// module is prepared (Pipeline.h) in place.
-llvm::Expected<std::vector<Kernel>> modelModule(llvm::Module &M, llvm::StringRef Arch, const LaunchFinder &Launches);
+llvm::Expected<std::vector<Kernel>> modelModule(llvm::Module &M, llvm::StringRef Arch, const LaunchFinder &Launches,
+                                                const MachineUses &Uses = {});
 
 /// The last name in a demangled one: "ns::k<int>(float *)" is "k".
 std::string baseName(llvm::StringRef Demangled);
