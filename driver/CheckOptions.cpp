@@ -279,6 +279,9 @@ private:
     if (!P.Shard.empty() && (P.Fix || P.Diff)) {
       return wrong("--shard goes without --fix and --diff: what counts is known when the parts are merged");
     }
+    if (P.DiffBase.getNumOccurrences() && P.DiffBase.empty()) { // a variable of a CI that is not set
+      return wrong("--diff-base= names no revision");
+    }
     if (P.UnsafeFixes && !P.Fix && !P.Diff) {
       return wrong("--unsafe-fixes goes with --fix or --diff");
     }
