@@ -2,6 +2,7 @@
 
 #include "rules/ArchGuard.h"
 #include "Check.h"
+#include "build/ArchEdits.h"
 #include "build/BuildProject.h"
 #include "build/Coverage.h"
 
@@ -45,14 +46,21 @@ public:
         continue;
       }
       if (Uses->HostTest) {
-        R.report(*Uses->HostTest).variant("host").level(Severity::Warning);
+        R.report(*Uses->HostTest)
+            .variant("host")
+            .level(Severity::Warning)
+            .fix(fixWith(Safety::Suggestion, "device", {}));
       }
       for (const ArchTest &T : Uses->Tests) {
         const bool Met = T.Operator == "=="  ? Of.Numbers.count(T.Least) != 0
                          : T.Operator == ">" ? Of.Highest > T.Least
                                              : Of.Highest >= T.Least;
         if (Of.Known && !Met && !T.InHostFunction) {
-          R.report(T.At).arg("least", T.Operator + " " + std::to_string(T.Least)).arg("highest", Of.Highest);
+          FindingBuilder F = R.report(T.At);
+          F.arg("least", T.Operator + " " + std::to_string(T.Least)).arg("highest", Of.Highest);
+          Fix X = fixWith(Safety::Suggestion, T.Operator == ">" ? "newer" : "add", {});
+          X.Args["arch"] = GpuArch{T.Least / 10}.sm();
+          F.fix(std::move(X));
         }
       }
     }

@@ -2,7 +2,10 @@
 
 #include "rules/FastMath.h"
 #include "Check.h"
+#include "build/ArchEdits.h"
 #include "build/BuildProject.h"
+
+#include "llvm/Support/Path.h"
 
 using namespace cudatidy;
 
@@ -41,6 +44,9 @@ private:
     }
     Out.variant(Uses.NegativePow ? "power" : Uses.Denormals ? "denormal" : "nan").level(Severity::Warning);
     Out.note({*At, "where"});
+    Fix X = fixWith(Safety::Suggestion, "apart", {});
+    X.Args["file"] = llvm::sys::path::filename(At->File).str();
+    Out.fix(std::move(X));
     return true;
   }
 };

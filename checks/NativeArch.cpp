@@ -2,7 +2,7 @@
 
 #include "rules/NativeArch.h"
 #include "Check.h"
-#include "build/BuildFacts.h"
+#include "build/ArchEdits.h"
 
 using namespace cudatidy;
 
@@ -25,7 +25,29 @@ public:
       if (G.InAutomation || File.contains_insensitive("dockerfile")) {
         F.variant("automation").level(Severity::Warning);
       }
+      const std::vector<GpuArch> Wanted = wantedArchs(B, B.toolkitOf(G));
+      if (!Wanted.empty()) {
+        Fix X = fixWith(Safety::Unsafe, "name", named(B, G, Wanted));
+        X.Args["archs"] = spelledArchs(Wanted);
+        F.fix(std::move(X));
+      }
     }
+  }
+
+private:
+  /// The declared targets in the word's place, where it stands alone in a list of CMake.
+  static std::vector<Edit> named(const BuildFacts &B, const CompileGroup &G, llvm::ArrayRef<GpuArch> Wanted) {
+    constexpr unsigned Length = 6; // native
+    const Place &At = G.UnresolvedAt;
+    if (B.Targets.empty() || G.System != BuildSystem::CMake || At.Line != At.EndLine ||
+        At.EndColumn - At.Column != Length) {
+      return {};
+    }
+    std::string List;
+    for (const GpuArch &A : Wanted) {
+      List += (List.empty() ? "" : ";") + A.text();
+    }
+    return {editAt(At.File, At.Offset, Length, List)};
   }
 };
 

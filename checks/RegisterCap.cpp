@@ -2,7 +2,7 @@
 
 #include "rules/RegisterCap.h"
 #include "Check.h"
-#include "build/BuildFacts.h"
+#include "build/ArchEdits.h"
 
 using namespace cudatidy;
 
@@ -18,7 +18,10 @@ public:
   void run(const BuildFacts &B, const Reporter &R) const override {
     for (const CompileGroup &G : B.Groups) {
       if (const FlagFact *F = G.flag(NvccFlag::MaxRegCount); F && !F->At.File.empty()) {
-        R.report(F->At).arg("count", F->Value).arg("group", G.Name);
+        FindingBuilder Out = R.report(F->At);
+        Out.arg("count", F->Value).arg("group", G.Name);
+        const auto Without = F->Whole ? removeWords(B, *F->Whole) : std::nullopt;
+        Out.fix(fixWith(Safety::Unsafe, "bounds", Without ? std::vector<Edit>{*Without} : std::vector<Edit>()));
       }
     }
   }

@@ -2,6 +2,7 @@
 
 #include "rules/ToolkitDriverMismatch.h"
 #include "Check.h"
+#include "build/ArchEdits.h"
 #include "build/Coverage.h"
 
 using namespace cudatidy;
@@ -25,6 +26,17 @@ bool older(llvm::StringRef A, llvm::StringRef B) {
 }
 
 llvm::StringRef ref(std::string_view S) { return {S.data(), S.size()}; }
+
+/// The newest toolkit whose programs a driver runs; null: older than all of the tables.
+const hw::Toolkit *newestFor(llvm::StringRef Driver) {
+  const hw::Toolkit *Newest = nullptr;
+  for (const hw::Toolkit &T : hw::toolkits()) {
+    if (!T.MinorDriver.empty() && !older(Driver, ref(T.MinorDriver))) {
+      Newest = &T;
+    }
+  }
+  return Newest;
+}
 
 /// Flags toolkits that the stated driver does not run.
 ///
@@ -55,17 +67,22 @@ public:
         continue;
       }
       if (older(B.Driver, ref(T->MinorDriver))) {
-        R.report(Fact.At)
-            .arg("driver", B.Driver)
-            .arg("toolkit", Fact.version())
-            .arg("needed", std::string(T->MinorDriver));
+        FindingBuilder Out = R.report(Fact.At);
+        Out.arg("driver", B.Driver).arg("toolkit", Fact.version()).arg("needed", std::string(T->MinorDriver));
+        const hw::Toolkit *Newest = newestFor(B.Driver);
+        Fix X = fixWith(Safety::Suggestion, Newest ? "older" : "driver", {});
+        if (Newest) {
+          X.Args["newest"] = std::to_string(Newest->Major) + "." + std::to_string(Newest->Minor);
+        }
+        Out.fix(std::move(X));
       } else if (Exact && !T->Driver.empty() && older(B.Driver, ref(T->Driver)) && livesOnPtx(B, Fact)) {
         R.report(Fact.At)
             .variant("ptx")
             .level(Severity::Warning)
             .arg("driver", B.Driver)
             .arg("toolkit", Fact.version())
-            .arg("needed", std::string(T->Driver));
+            .arg("needed", std::string(T->Driver))
+            .fix(fixWith(Safety::Suggestion, "native", {}));
       }
     }
   }
