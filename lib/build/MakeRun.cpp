@@ -135,6 +135,25 @@ void MakeRun::lines(const std::vector<Traced> &All, size_t Begin, size_t End) {
 }
 
 /// A conditional that begins at At; returns the index of its endif.
+/// What a variable holds of which either value may be right: the words that both begin with, then the rest of each,
+/// marked. Not both as a whole, one behind the other: a chain of undecided conditions would double the text each time.
+static Traced eitherOf(const Traced &A, const Traced &B) {
+  const StringRef TextA(A.text()), TextB(B.text());
+  size_t Same = size_t(std::mismatch(TextA.begin(), TextA.end(), TextB.begin(), TextB.end()).first - TextA.begin());
+  const auto EndsWord = [&](StringRef Text) { return Same == Text.size() || llvm::isSpace(Text[Same]); };
+  if (!EndsWord(TextA) || !EndsWord(TextB)) {
+    const size_t Blank = TextA.take_front(Same).find_last_of(" \t\n");
+    Same = Blank == StringRef::npos ? 0 : Blank + 1;
+  }
+  Traced Both = A.slice(0, Same);
+  Both.append(A.slice(Same, A.size()).maybe());
+  if (Same < A.size() && Same < B.size()) {
+    Both.append(" ");
+  }
+  Both.append(B.slice(Same, B.size()).maybe());
+  return Both;
+}
+
 size_t MakeRun::conditional(const std::vector<Traced> &All, size_t At, size_t End) {
   struct Branch {
     size_t Begin, End;
@@ -213,21 +232,7 @@ size_t MakeRun::conditional(const std::vector<Traced> &All, size_t At, size_t En
       if (!Merged) {
         Merged = It->second.Value;
       } else if (Merged->text() != It->second.Value.text()) {
-        // Words, not list items: one follows the other, each marked.
-        const Traced &Other = It->second.Value;
-        const StringRef A(Merged->text()), B(Other.text());
-        if (B.starts_with(A)) {
-          Merged->append(Other.slice(A.size(), B.size()).maybe());
-        } else if (!A.starts_with(B)) {
-          Traced Both = Merged->maybe();
-          Both.append(" ");
-          Both.append(Other.maybe());
-          Merged = Both;
-        } else {
-          Traced Both = Other;
-          Both.append(Merged->slice(B.size(), A.size()).maybe());
-          Merged = Both;
-        }
+        Merged = eitherOf(*Merged, It->second.Value);
       }
     }
     if (Merged) {
