@@ -69,7 +69,7 @@ Kind cudatidy::buildFileKind(StringRef Path) {
                Path.contains("/.ci/"))) {
     return Kind::Ci;
   }
-  if ((L.starts_with("requirements") && L.ends_with(".txt")) ||
+  if (Name == "pyproject.toml" || (L.starts_with("requirements") && L.ends_with(".txt")) ||
       (Yaml && (L.starts_with("environment") || L.starts_with("conda")))) {
     return Kind::Pins;
   }

@@ -98,10 +98,11 @@ std::vector<ToolkitFact> cudatidy::readToolkitPins(const SourceText &File) {
     each(T, "(cuda|cuda_version|cuda-version|CUDA_VERSION)[ \t]*:[ \t]*[\"']?([0-9]+\\.[0-9]+)",
          [&](auto G, size_t At) { Add(G[2], From::Package, At, At + G[0].size()); });
   }
-  each(T, "(cuda-toolkit|cudatoolkit|cuda-version|cuda-nvcc|cudatoolkit-dev)[ \t]*={1,2}[ \t]*([0-9]+\\.[0-9]+)",
-       [&](auto G, size_t At) { Add(G[2], From::Package, At, At + G[0].size()); });
-  each(T, "nvidia-cuda-nvcc(-cu[0-9]+)?[ \t]*==[ \t]*([0-9]+\\.[0-9]+)",
-       [&](auto G, size_t At) { Add(G[2], From::Package, At, At + G[0].size()); });
+  each(T,
+       "(cuda-toolkit|cudatoolkit|cuda-version|cuda-nvcc|cudatoolkit-dev)(\\[[^]]*\\])?[ \t]*={1,2}[ \t]*([0-9]+\\.[0-9]+)",
+       [&](auto G, size_t At) { Add(G[3], From::Package, At, At + G[0].size()); });
+  each(T, "nvidia-cuda-(nvcc|runtime)(-cu[0-9]+)?[ \t]*==[ \t]*([0-9]+\\.[0-9]+)",
+       [&](auto G, size_t At) { Add(G[3], From::Package, At, At + G[0].size()); });
   return Out;
 }
 
